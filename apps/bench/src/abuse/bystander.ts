@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
-import { BENCH_PASSWORD } from "../product/running-product.ts";
+import { BENCH_PASSWORD } from "../product/register-artist.ts";
 import { uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid } from "../statements/generate-distrokid.ts";
 

@@ -8,11 +8,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { registerArtist } from "./register-artist.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server");
 const PATIENCE_MS = 60_000;
-/** Of every artist. */
-export const BENCH_PASSWORD = "a quiet field of barley";
+/** One whose event loop hangs does not hear that it should end. */
+const MOST_END_MS = 20_000;
 
 export interface RunningProduct {
   origin: string;
@@ -69,18 +70,9 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
     origin,
     databaseUrl: postgres.url,
     process: server,
-    async register() {
+    register() {
       artists += 1;
-      const response = await fetch(`${origin}/api/auth/register`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          email: `artist-${artists}@example.com`,
-          password: BENCH_PASSWORD,
-          artist_name: "Paper Lanterns",
-        }),
-      });
-      return (await response.json()) as Session;
+      return registerArtist(origin, `artist-${artists}@example.com`);
     },
     stop,
   };
@@ -112,8 +104,15 @@ export async function answering(address: string): Promise<void> {
 }
 
 export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = once(child, "exit");
   child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), MOST_END_MS);
   await exited;
+  clearTimeout(timer);
+}
+
+/** Whether a program is gone, by itself or by a signal. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

@@ -1,5 +1,5 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
-import { BENCH_PASSWORD } from "../../product/running-product.ts";
+import { BENCH_PASSWORD } from "../../product/register-artist.ts";
 import type { Dice } from "./dice.ts";
 
 /** Of each field. */
