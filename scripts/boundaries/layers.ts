@@ -45,6 +45,7 @@ export const LIBRARIES: Record<string, Owners> = {
   pg: { values: ["db"] },
   "pg-boss": { values: ["db"] },
   "pg-copy-streams": { values: ["db"] },
+  undici: { values: ["bench"] },
   postgres: { values: ["db", "bench"], tests: ["embedded-postgres"] },
   stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
   nodemailer: { values: ["connectors"] },

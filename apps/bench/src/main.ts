@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { join } from "node:path";
-import { ATTACKS } from "./abuse/attacks.ts";
+import { ATTACKS, TOGETHER } from "./abuse/attacks/attacks.ts";
 import { performancePage } from "./report/performance-page.ts";
 import { Report } from "./report/report.ts";
 import { writeResult } from "./report/results.ts";
@@ -19,7 +19,8 @@ const WRITE = "--write";
 const PAGE = join(import.meta.dirname, "../../../docs/performance.md");
 
 const [, , ...given] = process.argv;
-const names = given.filter((name) => name !== WRITE && !(name in ATTACKS));
+const isAttack = (name: string) => name in ATTACKS || name === TOGETHER;
+const names = given.filter((name) => name !== WRITE && !isAttack(name));
 const unknown = names.find((name) => !(name in STEPS));
 if (unknown !== undefined) {
   process.stderr.write(`There is no step ${unknown}. The steps are ${Object.keys(STEPS).join(", ")}.\n`);
@@ -31,10 +32,7 @@ for (const [name, step] of Object.entries(STEPS)) {
   const report = new Report();
   report.say(`${name}: ${step.title}`);
   const before = loadOfLastMinute();
-  await step.run(
-    report,
-    given.filter((one) => one in ATTACKS),
-  );
+  await step.run(report, given.filter(isAttack));
   const load: [number, number] = [before, loadOfLastMinute()];
   report.say(`       load average ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after\n`);
   missed ||= report.rows.some(isMissed);

@@ -1,32 +1,38 @@
-import { percentile } from "../figures/percentile.ts";
-import type { AbuseFigures } from "./bench-abuse.ts";
-
-interface AttackRow extends AbuseFigures {
-  /** Empty for the row without an attack. */
-  attack: string;
-}
+import type { JudgedRun } from "./judge-run.ts";
 
 const HEAD = [
   "attack",
-  "login, ms",
-  "overview, ms",
-  "booking, s",
+  "overview p95, ms",
+  "overview p99, ms",
+  "p99 to that without, ratio",
+  "login p95, ms",
+  "booking, slowest, s",
   "failed calls",
-  "memory of the server, MB",
+  "longest failure, s",
+  "highest memory, MB",
+  "memory in the end, MB",
   "load average",
 ];
 
-/** The figures as a table in Markdown, for `docs/reliability.md`. */
-export function abuseTable(rows: readonly AttackRow[]): string[] {
-  const cells = rows.map(({ attack, login, overview, booking, failed, peakMemoryMb, load }) => [
-    attack || "none",
-    percentile(login, 0.95).toFixed(0),
-    percentile(overview, 0.95).toFixed(0),
-    (percentile(booking, 0.95) / 1000).toFixed(1),
-    String(failed),
-    peakMemoryMb.toFixed(0),
-    load.toFixed(1),
+/** The figures as a table in Markdown, for `docs/reliability.md`. A figure that there is none of is a dash. */
+export function abuseTable(runs: readonly JudgedRun[]): string[] {
+  const cells = runs.map((run) => [
+    run.what,
+    printed(run.overviewP95),
+    printed(run.overviewP99),
+    printed(run.ratio, 1),
+    printed(run.loginP95),
+    printed(run.slowestBooking, 1),
+    `${run.failed} of ${run.calls}`,
+    printed(run.longestFailure, 1),
+    printed(run.peakMb),
+    printed(run.afterMb),
+    printed(run.load, 1),
   ]);
   const lines = [HEAD, HEAD.map((_, column) => (column === 0 ? "---" : "---:")), ...cells];
   return lines.map((line) => `| ${line.join(" | ")} |`);
+}
+
+function printed(figure: number, digits = 0): string {
+  return Number.isFinite(figure) ? figure.toFixed(digits) : "–";
 }

@@ -1,88 +1,119 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
-import { peakMemoryMb } from "../product/resident-memory.ts";
-import { runProduct } from "../product/running-product.ts";
-import type { Arena, Attack } from "./arena/attack.ts";
-import type { BystanderFigures } from "./bystander.ts";
-import { startBystander } from "./start-bystander.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import { memoryMb, peakMemoryMb } from "../product/resident-memory.ts";
+import { hasEnded, type RunningProduct, runProduct } from "../product/running-product.ts";
+import { type Progress, type RunningAttack, startAttack } from "./attackers/start-attack.ts";
+import type { Call } from "./bystander/bystander-figures.ts";
+import { startBystander } from "./bystander/start-bystander.ts";
 
-const SECONDS = Number(process.env["BENCH_ABUSE_SECONDS"] ?? 30);
+/** For how long a single attack is measured, and before it, on the same server, nothing. */
+const ATTACKED_MS = 1000 * Number(process.env["BENCH_ABUSE_SECONDS"] ?? 10);
+const QUIET_MS = Math.round(ATTACKED_MS / 2);
+/** One whose first round takes longer is measured so many times longer at most. */
+const MOST_TIMES = 3;
 /** An attack that takes longer to prepare is measured while it does. */
-const BEGIN_SECONDS = 90;
+const MOST_BEGIN_MS = 90_000;
 /** For the artist who is timed, and calls more often than a person does. */
 const LIMITS = "calls=1200/60,session=3600/3600,sessionAddress=3600/3600";
-const WARM_UP_MS = 3_000;
+const WARM_UP_MS = 2_000;
+/** In slices of so long, until the memory is back, and for no longer than a minute. */
+const AFTER_MS = 5_000;
+const MOST_AFTER_MS = 60_000;
+/** How far above its rest the memory may be in the end. */
+export const LEFT_MB = 50;
+const BYSTANDER = "127.0.0.200";
 
-export interface AbuseFigures extends BystanderFigures {
-  /** What the last round of the attack said. */
-  outcome: string;
-  /** The highest resident memory of the server. */
-  peakMemoryMb: number;
+/** What one artist does from one address, all of it at once. */
+export type Attacker = readonly string[];
+
+export interface AbuseFigures {
+  /** The calls of the bystander before the attack, during it, and until the memory was back. */
+  calls: Record<"quiet" | "attacked" | "after", Call[]>;
+  attacks: (Progress & { attack: string })[];
+  /** The resident memory of the server after the quiet time, at its highest, and in the end; NaN of one that has ended. */
+  memoryMb: { rest: number; peak: number; after: number };
+  /** How long after the attack its memory was back, or was given up on. */
+  backAfterSeconds: number;
+  serverEnded: boolean;
   /** The machine's load average of the last minute. */
   load: number;
 }
 
-/** Times an ordinary artist while another one attacks a fresh server, or does nothing. */
-export async function benchAbuse(attack: Attack | null): Promise<AbuseFigures> {
+interface Abuse {
+  attackers: readonly Attacker[];
+  env: Record<string, string>;
+  /** How many times longer than usual it is measured. */
+  times?: number;
+}
+
+/** Times an ordinary artist on a fresh server, first undisturbed and then while others attack it. */
+export async function benchAbuse({ attackers, env, times = 1 }: Abuse): Promise<AbuseFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-abuse-"));
-  const product = await runProduct({ env: { LIMITS, ...attack?.env } });
-  const bystander = startBystander({ origin: product.origin, session: await product.register(), directory });
-  let attacking: Attacking | null = null;
+  const product = await runProduct({ env: { LIMITS, ...env } });
+  const bystanding = { origin: product.origin, address: BYSTANDER, session: await product.register(), directory };
+  const bystander = startBystander(bystanding);
+  let running: RunningAttack[] = [];
+  const stop = () => Promise.all(running.map((attack) => attack.stop()));
   try {
     await bystander.live(WARM_UP_MS);
-    const { access_token: token } = await product.register();
-    attacking = attack && attackOnAndOn(attack, { product, token, directory });
-    await Promise.race([attacking?.begun, delay(attack ? BEGIN_SECONDS * 1000 : 0)]);
-    const figures = await bystander.live(SECONDS * 1000);
-    const { exitCode, signalCode } = product.process;
-    if (exitCode !== null || signalCode !== null) throw new Error(`the server ended: ${attacking?.outcome()}`);
+    const quiet = await bystander.live(QUIET_MS);
+    const rest = await memoryMb(product.process);
+    running = await startAttackers(attackers, product, directory);
+    await Promise.race([Promise.all(running.map(({ begun }) => begun)), delay(MOST_BEGIN_MS)]);
+    const attacked = await bystander.live(ATTACKED_MS * times);
+    const isUnderWay = () => running.some(({ progress }) => progress().rounds === 0);
+    for (let more = 1; more < MOST_TIMES && isUnderWay(); more += 1) {
+      attacked.push(...(await bystander.live(ATTACKED_MS * times)));
+    }
     const [load = 0] = loadavg();
-    return { ...figures, outcome: attacking?.outcome() ?? "", peakMemoryMb: await peakMemoryMb(product.process), load };
+    const attacks = running.map(({ attack, progress }) => ({ attack, ...progress() }));
+    await stop();
+    const ended = performance.now();
+    const after: Call[] = [];
+    const isBack = async () => !((await memoryOf(product, memoryMb)) > rest + LEFT_MB);
+    while (!(await isBack()) && performance.now() - ended < MOST_AFTER_MS)
+      after.push(...(await bystander.live(AFTER_MS)));
+    return {
+      calls: { quiet, attacked, after },
+      attacks,
+      memoryMb: {
+        rest,
+        peak: await memoryOf(product, peakMemoryMb),
+        after: await memoryOf(product, memoryMb),
+      },
+      backAfterSeconds: (performance.now() - ended) / 1000,
+      serverEnded: hasEnded(product.process),
+      load,
+    };
   } finally {
-    attacking?.stop();
+    await stop();
     await bystander.end();
     await product.stop();
-    await attacking?.ended;
-    await rm(directory, { recursive: true });
+    // An attack that was cut off may still be writing.
+    await rm(directory, { recursive: true, maxRetries: 5 });
   }
 }
 
-interface Attacking {
-  /** When its rounds begin. */
-  begun: Promise<void>;
-  /** What the last round that ended said. */
-  outcome(): string;
-  stop(): void;
-  /** After `stop`: whatever is under way fails, because the server is gone. */
-  ended: Promise<void>;
+/** Each attacker has an account and an address, and each attack a folder. */
+async function startAttackers(
+  attackers: readonly Attacker[],
+  { origin, register }: RunningProduct,
+  folder: string,
+): Promise<RunningAttack[]> {
+  const running: RunningAttack[] = [];
+  for (const [at, attacks] of attackers.entries()) {
+    const { access_token: token } = await register();
+    for (const attack of attacks) {
+      const directory = join(folder, attack);
+      await mkdir(directory);
+      running.push(startAttack({ attack, origin, address: `127.0.0.${at + 2}`, token, directory }));
+    }
+  }
+  return running;
 }
 
-function attackOnAndOn(attack: Attack, arena: Arena): Attacking {
-  const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
-  let outcome = "its first round had not ended";
-  let stopped = false;
-  const run = async () => {
-    const round = await attack.begin(arena);
-    resolve();
-    while (!stopped) {
-      outcome = await round();
-      // A round that waits for nothing would keep this thread from ever hearing that it is over.
-      await nextTurn();
-    }
-  };
-  const ended = run().catch((error: unknown) => {
-    if (!stopped) outcome = `it failed: ${String(error)}`;
-    reject(error);
-  });
-  begun.catch(() => {});
-  return {
-    begun,
-    ended,
-    outcome: () => outcome,
-    stop() {
-      stopped = true;
-    },
-  };
+async function memoryOf({ process }: RunningProduct, read: typeof memoryMb): Promise<number> {
+  return hasEnded(process) ? Number.NaN : read(process);
 }

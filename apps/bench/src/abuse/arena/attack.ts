@@ -1,11 +1,15 @@
-import type { RunningProduct } from "../../product/running-product.ts";
+import type { Session } from "@ledgerline/contract/auth/auth";
 
-/** What an attack may use: a server of its own, an artist on it, and a folder for its files. */
+/** What an attack may use: an artist on a server of its own, and a folder for its files. */
 export interface Arena {
-  product: RunningProduct;
+  origin: string;
+  /** Of the loopback, where all its calls come from. */
+  address: string;
   /** The attacker's token. */
   token: string;
   directory: string;
+  /** Registers one more artist at the same address. */
+  register(): Promise<Session>;
 }
 
 /** Attacks once, and says in a few words what came of it. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Statement, StatementList, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import type { Arena } from "./attack.ts";
 
-type Caller = Pick<Arena, "product" | "token">;
+type Caller = Pick<Arena, "origin" | "token">;
 
 interface Uploaded {
   status: number;
@@ -14,12 +14,12 @@ interface Uploaded {
   detail: string;
 }
 
-/** Uploads a file, whatever is answered. */
-export async function upload({ product, token }: Caller, path: string): Promise<Uploaded> {
+/** Uploads a statement, whatever is answered. */
+export async function upload({ origin, token }: Caller, path: string): Promise<Uploaded> {
   const body = new FormData();
   body.append("file", await openAsBlob(path), basename(path));
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${product.origin}/api/statements`, { method: "POST", headers, body });
+  const response = await fetch(`${origin}/api/statements`, { method: "POST", headers, body });
   const { statements = [], detail = "" } = (await response.json()) as Partial<StatementReceipt>;
   return { status: response.status, statements, detail: detail ?? "" };
 }
@@ -41,9 +41,9 @@ export async function settled(caller: Caller, statements: readonly Statement[]):
 }
 
 /** Deletes a statement, and returns the status of the answer. */
-export async function remove({ product, token }: Caller, id: string): Promise<number> {
+export async function remove({ origin, token }: Caller, id: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${product.origin}/api/statements/${id}`, { method: "DELETE", headers });
+  const response = await fetch(`${origin}/api/statements/${id}`, { method: "DELETE", headers });
   await response.arrayBuffer();
   return response.status;
 }
@@ -63,6 +63,22 @@ export async function drain(caller: Caller, path: string): Promise<string> {
 }
 
 /** Any GET. */
-export function get({ product, token }: Caller, path: string): Promise<Response> {
-  return fetch(`${product.origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+export function get({ origin, token }: Caller, path: string): Promise<Response> {
+  return fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** Any POST of JSON. */
+export function post({ origin, token }: Caller, path: string, body: object): Promise<Response> {
+  return fetch(`${origin}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Reads an answer to its end, for its status. */
+export async function statusOf(answer: Promise<Response>): Promise<number> {
+  const response = await answer;
+  for await (const _piece of response.body ?? []);
+  return response.status;
 }

@@ -9,6 +9,8 @@ interface RowFields {
   quantity?: number;
   earnings?: string;
   name?: string;
+  title?: string;
+  isrc?: string;
 }
 
 export function statementRow({
@@ -18,8 +20,10 @@ export function statementRow({
   quantity = 1,
   earnings = "0.001",
   name = "Noise",
+  title = name,
+  isrc = "ZZPL22600001",
 }: RowFields): string {
-  return `${reported}\t${month}\t${store}\t${name}\t${name}\tZZPL22600001\t200000000017\t${quantity}\t100\tSong\tUS\t0\t${earnings}\n`;
+  return `${reported}\t${month}\t${store}\t${name}\t${title}\t${isrc}\t200000000017\t${quantity}\t100\tSong\tUS\t0\t${earnings}\n`;
 }
 
 /** The day so many days after the first of 2000, as `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Attack } from "../arena/attack.ts";
-import { upload } from "../arena/calls.ts";
-import { writeZip } from "../arena/write-zip.ts";
+import type { Attack } from "../../arena/attack.ts";
+import { upload } from "../../arena/calls.ts";
+import { writeZip } from "../../arena/write-zip.ts";
 
 const PIECE = Buffer.alloc(16 * 1024 * 1024);
 const PIECES = 64;

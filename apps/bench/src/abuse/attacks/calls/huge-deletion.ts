@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Attack } from "../arena/attack.ts";
-import { remove, settled, stateOf, upload } from "../arena/calls.ts";
-import { differingRows } from "../arena/statement-rows.ts";
-import { writeGzip } from "../arena/write-gzip.ts";
+import type { Attack } from "../../arena/attack.ts";
+import { remove, settled, stateOf, upload } from "../../arena/calls.ts";
+import { differingRows } from "../../arena/statement-rows.ts";
+import { writeGzip } from "../../arena/write-gzip.ts";
 
 const ROWS = Number(process.env["BENCH_ABUSE_DELETED_ROWS"] ?? 1_000_000);
 const ROWS_A_DAY = 100_000;

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { Attack } from "../arena/attack.ts";
-import { drain, settled, upload } from "../arena/calls.ts";
-import { HEADER, statementRow } from "../arena/statement-rows.ts";
-import { writeGzip } from "../arena/write-gzip.ts";
+import type { Attack } from "../../arena/attack.ts";
+import { drain, settled, upload } from "../../arena/calls.ts";
+import { HEADER, statementRow } from "../../arena/statement-rows.ts";
+import { writeGzip } from "../../arena/write-gzip.ts";
 
 const ROWS = 500;
 const ROW_CHARS = 1024 * 1024;
+const PIECE_CHARS = 1024;
 const AT_ONCE = 3;
 
 /** A statement with 500 refused rows of 1 MiB each; its refusals are asked for three at a time. */
@@ -30,6 +32,9 @@ export const refusedRows: Attack = {
 };
 
 function* rows(): Generator<string> {
+  // Rows that are all alike would be refused for how well they pack.
+  const pieces = Array.from({ length: ROW_CHARS / PIECE_CHARS }, () => randomUUID().padEnd(PIECE_CHARS, "x"));
+  const row = pieces.join("").slice(0, ROW_CHARS - 8);
   yield HEADER + statementRow({ reported: "2026-03-12", month: "2026-01" });
-  for (let row = 0; row < ROWS; row += 1) yield `${"x".repeat(ROW_CHARS - 8)}\n`;
+  for (let n = 0; n < ROWS; n += 1) yield `${row}\n`;
 }

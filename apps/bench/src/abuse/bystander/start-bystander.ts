@@ -1,16 +1,17 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { BystanderFigures, Bystanding } from "./bystander.ts";
+import type { Bystanding } from "./bystander.ts";
+import type { Call } from "./bystander-figures.ts";
 
 /** Runs a bystander in a thread of its own, so that an attack does not delay the clock it is timed by. */
 export function startBystander(workerData: Bystanding) {
   const thread = new Worker(join(import.meta.dirname, "bystander-thread.ts"), { workerData });
   return {
-    async live(ms: number): Promise<BystanderFigures> {
+    async live(ms: number): Promise<Call[]> {
       thread.postMessage(ms);
-      const [figures] = (await once(thread, "message")) as [BystanderFigures];
-      return figures;
+      const [calls] = (await once(thread, "message")) as [Call[]];
+      return calls;
     },
     end: () => thread.terminate(),
   };

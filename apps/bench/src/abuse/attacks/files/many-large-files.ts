@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Attack } from "../arena/attack.ts";
-import { differingRows } from "../arena/statement-rows.ts";
-import { uploadAndRead } from "../arena/upload-and-read.ts";
-import { writeZip } from "../arena/write-zip.ts";
+import type { Attack } from "../../arena/attack.ts";
+import { differingRows } from "../../arena/statement-rows.ts";
+import { uploadAndRead } from "../../arena/upload-and-read.ts";
+import { writeZip } from "../../arena/write-zip.ts";
 
 const FILES = 12;
 const ROWS = 500_000;

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import type { Attack } from "../arena/attack.ts";
-import { settled, upload } from "../arena/calls.ts";
-import { dayNumber, HEADER, statementRow } from "../arena/statement-rows.ts";
-import { writeGzip } from "../arena/write-gzip.ts";
+import type { Attack } from "../../arena/attack.ts";
+import { settled, upload } from "../../arena/calls.ts";
+import { dayNumber, HEADER, statementRow } from "../../arena/statement-rows.ts";
+import { writeGzip } from "../../arena/write-gzip.ts";
 
 const ROWS = 20_000_000;
 const ROWS_A_DAY = 1_000_000;
+const ROWS_A_PIECE = 50;
 
 /** A small file that unpacks to twenty million rows, again and again. */
 export const unpackedRows: Attack = {
@@ -25,8 +26,9 @@ export const unpackedRows: Attack = {
 
 function* rows(round: number): Generator<string> {
   yield HEADER;
-  for (let row = 0; row < ROWS; row += ROWS_A_DAY) {
-    const line = statementRow({ reported: dayNumber(round * 100 + row / ROWS_A_DAY), month: "2000-01" });
-    for (let piece = 0; piece < ROWS_A_DAY; piece += 10_000) yield line.repeat(10_000);
+  for (let row = 0; row < ROWS; row += ROWS_A_PIECE) {
+    const fields = { reported: dayNumber(round * 100 + Math.floor(row / ROWS_A_DAY)), month: "2000-01" };
+    // Rows that are all alike would be refused for how well they pack.
+    yield statementRow(fields).repeat(ROWS_A_PIECE - 1) + statementRow({ ...fields, earnings: `0.${row + 1}` });
   }
 }

@@ -1,11 +1,11 @@
-import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Attack } from "../arena/attack.ts";
-import { drain, settled, upload } from "../arena/calls.ts";
-import { dayNumber, HEADER, statementRow } from "../arena/statement-rows.ts";
-import { writeGzip } from "../arena/write-gzip.ts";
+import type { Arena, Attack } from "../../arena/attack.ts";
+import { drain, settled, upload } from "../../arena/calls.ts";
+import { openConnection } from "../../arena/open-connection.ts";
+import { dayNumber, HEADER, statementRow } from "../../arena/statement-rows.ts";
+import { writeGzip } from "../../arena/write-gzip.ts";
 
 const READERS = 8;
 const ROWS = 400_000;
@@ -19,14 +19,12 @@ export const slowReaders: Attack = {
     await writeGzip(path, rows());
     const { status, statements, detail } = await upload(arena, path);
     const [statement] = await settled(arena, statements);
-    const { access_token: token } = await arena.product.register();
-    const readers = await Promise.all(
-      Array.from({ length: READERS }, () => readSlowly(arena.product.origin, arena.token)),
-    );
+    const { access_token: token } = await arena.register();
+    const readers = await Promise.all(Array.from({ length: READERS }, () => readSlowly(arena)));
     return async () => {
       await delay(5_000);
       const started = performance.now();
-      const answer = await drain({ product: arena.product, token }, PATH);
+      const answer = await drain({ ...arena, token }, PATH);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       const open = readers.filter(({ destroyed }) => !destroyed).length;
       return `the upload answered ${status}${detail}, ${statement?.state}; ${open} slow readers; another artist's export answered ${answer} in ${seconds} s`;
@@ -34,12 +32,9 @@ export const slowReaders: Attack = {
   },
 };
 
-async function readSlowly(origin: string, token: string): Promise<Socket> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect({ host: hostname, port: Number(port) });
-  socket.on("error", () => {});
-  await once(socket, "connect");
-  socket.write(`GET /api${PATH} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`);
+async function readSlowly(arena: Arena): Promise<Socket> {
+  const socket = await openConnection(arena);
+  socket.write(`GET /api${PATH} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${arena.token}\r\n\r\n`);
   const timer = setInterval(() => socket.read(256), 1_000);
   socket.on("readable", () => {}).on("close", () => clearInterval(timer));
   return socket;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { Attack } from "../arena/attack.ts";
-import { settled, upload } from "../arena/calls.ts";
-import { dayNumber, HEADER, statementRow } from "../arena/statement-rows.ts";
-import { writeZip } from "../arena/write-zip.ts";
+import type { Attack } from "../../arena/attack.ts";
+import { settled, upload } from "../../arena/calls.ts";
+import { dayNumber, HEADER, statementRow } from "../../arena/statement-rows.ts";
+import { writeZip } from "../../arena/write-zip.ts";
 
 const ZIPS = 2;
 const FILES = 100;

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { callFrom } from "../../product/call-from.ts";
+import { Bystander, type Bystanding } from "./bystander.ts";
+
+/** The script of the bystander's thread: it is told for how many milliseconds to live, and answers with the calls. */
+const { address, ...bystanding } = workerData as Bystanding;
+callFrom(address);
+const bystander = new Bystander(bystanding);
+parentPort?.on("message", async (ms: number) => {
+  parentPort?.postMessage(await bystander.live(AbortSignal.timeout(ms)));
+});
