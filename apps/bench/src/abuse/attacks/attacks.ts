@@ -1,5 +1,16 @@
 import type { Attack } from "../arena/attack.ts";
+import { brokenRequests } from "./anonymous/broken-requests.ts";
+import { forgedAddresses } from "./anonymous/forged-addresses.ts";
+import { forgottenPasswords } from "./anonymous/forgotten-passwords.ts";
+import { hugeHeaders } from "./anonymous/huge-headers.ts";
+import { idleConnections } from "./anonymous/idle-connections.ts";
+import { longEncodings } from "./anonymous/long-encodings.ts";
 import { manyGuessers } from "./anonymous/many-guessers.ts";
+import { pipelinedByProxy } from "./anonymous/pipelined-by-proxy.ts";
+import { pipelinedRead } from "./anonymous/pipelined-read.ts";
+import { pipelinedUnread } from "./anonymous/pipelined-unread.ts";
+import { slowBodies } from "./anonymous/slow-bodies.ts";
+import { slowHeaders } from "./anonymous/slow-headers.ts";
 import { unfinishedBodies } from "./anonymous/unfinished-bodies.ts";
 import { hugeDeletion } from "./calls/huge-deletion.ts";
 import { manyChanges } from "./calls/many-changes.ts";
@@ -16,8 +27,19 @@ import { zipOfZeros } from "./files/zip-of-zeros.ts";
 
 /** By the name that `pnpm bench abuse` takes. */
 export const ATTACKS: Record<string, Attack> = {
+  "broken-requests": brokenRequests,
+  "pipelined-unread": pipelinedUnread,
+  "pipelined-by-proxy": pipelinedByProxy,
+  "pipelined-read": pipelinedRead,
+  "long-encodings": longEncodings,
+  "slow-headers": slowHeaders,
+  "slow-bodies": slowBodies,
   "unfinished-bodies": unfinishedBodies,
+  "idle-connections": idleConnections,
+  "huge-headers": hugeHeaders,
+  "forged-addresses": forgedAddresses,
   "many-guessers": manyGuessers,
+  "forgotten-passwords": forgottenPasswords,
   "refused-rows": refusedRows,
   "many-overlaps": manyOverlaps,
   "many-months": manyMonths,

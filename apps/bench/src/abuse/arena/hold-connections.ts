@@ -1,0 +1,44 @@
+import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Arena, Round } from "./attack.ts";
+import { openConnection } from "./open-connection.ts";
+import { Tally } from "./tally.ts";
+
+const STATUS = /HTTP\/1\.1 (\d{3})/g;
+
+interface Holding {
+  connections: number;
+  /** Writes to a new connection. */
+  begin(socket: Socket, at: number): void;
+  /** Writes a little more, every second. */
+  drip?(socket: Socket): void;
+  /** False leaves all answers unread. */
+  reads?: boolean;
+}
+
+/** Rounds of a second, at whose beginning as many connections as there should be are open. */
+export function holdConnections(
+  arena: Pick<Arena, "origin" | "address">,
+  { connections, begin, drip, reads = true }: Holding,
+): Round {
+  const held: (Socket | undefined)[] = Array.from({ length: connections });
+  const answers = new Tally();
+  let opened = 0;
+  const open = async (at: number) => {
+    const socket = await openConnection(arena);
+    opened += 1;
+    held[at] = socket;
+    if (reads) socket.on("data", (piece) => countStatuses(piece.toString("latin1"), answers));
+    begin(socket, at);
+  };
+  return async () => {
+    await Promise.all(held.map((socket, at) => (!socket || socket.destroyed ? open(at) : drip?.(socket))));
+    await delay(1_000);
+    const left = held.filter((socket) => socket && !socket.destroyed).length;
+    return `${opened} connections opened, ${left} of ${connections} still open; answers ${reads ? answers : "unread"}`;
+  };
+}
+
+function countStatuses(text: string, answers: Tally): void {
+  for (const [, status = ""] of text.matchAll(STATUS)) answers.add(status);
+}

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Round } from "./attack.ts";
+import { Tally } from "./tally.ts";
+
+const ROUND_MS = 1_000;
+/** Before the next call after one that failed, so that a server that is gone leaves time to notice. */
+const REST_MS = 50;
+
+/** Rounds in which so many callers call without a pause. The outcomes of all rounds are counted. */
+export function keepCalling(callers: number, call: () => Promise<string | number>): Round {
+  const tally = new Tally();
+  return async () => {
+    const end = performance.now() + ROUND_MS;
+    const goOn = async () => {
+      while (performance.now() < end) {
+        const outcome = await call().catch(() => "cut");
+        tally.add(outcome);
+        if (outcome === "cut") await delay(REST_MS);
+      }
+    };
+    await Promise.all(Array.from({ length: callers }, goOn));
+    return tally.toString();
+  };
+}
