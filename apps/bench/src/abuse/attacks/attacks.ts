@@ -15,14 +15,21 @@ import { unfinishedBodies } from "./anonymous/unfinished-bodies.ts";
 import { hugeDeletion } from "./calls/huge-deletion.ts";
 import { manyChanges } from "./calls/many-changes.ts";
 import { slowReaders } from "./calls/slow-readers.ts";
+import { attachments } from "./files/attachments.ts";
 import { headersOfTabs } from "./files/headers-of-tabs.ts";
 import { immenseUnits } from "./files/immense-units.ts";
 import { manyLargeFiles } from "./files/many-large-files.ts";
 import { manyMonths } from "./files/many-months.ts";
 import { manyOverlaps } from "./files/many-overlaps.ts";
 import { manySmallFiles } from "./files/many-small-files.ts";
+import { manyUnpackings } from "./files/many-unpackings.ts";
+import { bookedPerformers, previewedPerformers } from "./files/performers.ts";
 import { refusedRows } from "./files/refused-rows.ts";
+import { slowUploads } from "./files/slow-uploads.ts";
 import { unpackedRows } from "./files/unpacked-rows.ts";
+import { workbookFormats } from "./files/workbook-formats.ts";
+import { workbookNumbers } from "./files/workbook-numbers.ts";
+import { zipDirectories } from "./files/zip-directories.ts";
 import { zipOfZeros } from "./files/zip-of-zeros.ts";
 
 /** By the name that `pnpm bench abuse` takes. */
@@ -40,6 +47,13 @@ export const ATTACKS: Record<string, Attack> = {
   "forged-addresses": forgedAddresses,
   "many-guessers": manyGuessers,
   "forgotten-passwords": forgottenPasswords,
+  "workbook-formats": workbookFormats,
+  "workbook-numbers": workbookNumbers,
+  "booked-performers": bookedPerformers,
+  "previewed-performers": previewedPerformers,
+  "zip-directories": zipDirectories,
+  "slow-uploads": slowUploads,
+  "many-unpackings": manyUnpackings,
   "refused-rows": refusedRows,
   "many-overlaps": manyOverlaps,
   "many-months": manyMonths,
@@ -49,6 +63,7 @@ export const ATTACKS: Record<string, Attack> = {
   "many-small-files": manySmallFiles,
   "many-large-files": manyLargeFiles,
   "zip-of-zeros": zipOfZeros,
+  attachments,
   "slow-readers": slowReaders,
   "many-changes": manyChanges,
   "huge-deletion": hugeDeletion,

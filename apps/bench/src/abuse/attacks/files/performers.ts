@@ -1,0 +1,61 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import type { Arena, Attack } from "../../arena/attack.ts";
+import { get, post, upload } from "../../arena/calls.ts";
+import { keepCalling } from "../../arena/keep-calling.ts";
+import { performerRows } from "../../arena/performer-rows.ts";
+
+const BYTES = 5_000_000;
+/** At the second, a careless expression stays within the time that a row may take. */
+const BLANKS = [250, 220];
+const VIEWERS = 2;
+
+/** Artists that a careless expression looks at for half a second each, to be booked. */
+export const bookedPerformers: Attack = {
+  name: "two reports of 5 MB whose artists have 250 and 220 blanks, booked",
+  async begin(arena) {
+    const statements = await uploadReports(arena);
+    for (const { id } of statements)
+      await post(arena, `/statements/${id}/answer`, { question: "preview", value: "yes" });
+    return async () => {
+      await delay(1_000);
+      const states = await Promise.all(
+        statements.map(async ({ id }) => {
+          const { state, detail, progress } = (await (await get(arena, `/statements/${id}`)).json()) as Statement;
+          const read = `${progress?.bytes_read ?? 0} of ${progress?.bytes_total ?? 0} bytes read`;
+          return [state, detail ?? read].join(", ");
+        }),
+      );
+      return states.join("; ");
+    };
+  },
+};
+
+/** The same artists, as nothing but a preview. */
+export const previewedPerformers: Attack = {
+  name: "two reports of 5 MB whose artists have 250 and 220 blanks, previewed over and over",
+  async begin(arena) {
+    const statements = await uploadReports(arena);
+    let next = 0;
+    return keepCalling(VIEWERS, async () => {
+      next += 1;
+      const answer = await post(arena, `/statements/${statements[next % statements.length]?.id}/preview`, {});
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+  },
+};
+
+async function uploadReports(arena: Arena): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  for (const blanks of BLANKS) {
+    const path = join(arena.directory, `performers-${blanks}.tsv`);
+    await writeFile(path, performerRows({ blanks, bytes: BYTES }));
+    const uploaded = await upload(arena, path);
+    if (uploaded.status !== 202) throw new Error(`the upload answered ${uploaded.status}: ${uploaded.detail}`);
+    statements.push(...uploaded.statements);
+  }
+  return statements;
+}

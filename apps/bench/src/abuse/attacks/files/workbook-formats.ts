@@ -1,0 +1,30 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeWorkbook } from "@ledgerline/domain/test/make-workbook";
+import type { Attack } from "../../arena/attack.ts";
+import { upload } from "../../arena/calls.ts";
+import { keepCalling } from "../../arena/keep-calling.ts";
+import { HEADER, statementRow } from "../../arena/statement-rows.ts";
+
+const LENGTHS = [100_000, 1_000_000];
+
+/** Number formats that a careless expression looks at for minutes. */
+export const workbookFormats: Attack = {
+  name: "workbooks with a number format of 100,000 and of a million brackets, over and over",
+  async begin(arena) {
+    const lines = [HEADER, statementRow({ reported: "2026-03-12", month: "2026-01" })];
+    const rows = lines.map((line) => line.trimEnd().split("\t"));
+    const paths = LENGTHS.map((length) => join(arena.directory, `formats-${length}.xlsx`));
+    for (const [at, path] of paths.entries()) {
+      const format = `<numFmt numFmtId="200" formatCode="${"[".repeat(LENGTHS[at] ?? 0)}"/>`;
+      const styles = `<styleSheet><numFmts count="1">${format}</numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+      await writeFile(path, makeWorkbook([{ name: "Sheet", rows }], { "xl/styles.xml": styles }));
+    }
+    let next = 0;
+    return keepCalling(paths.length, async () => {
+      next += 1;
+      const { status, detail } = await upload(arena, paths[next % paths.length] ?? "");
+      return `${status} ${detail}`.trim();
+    });
+  },
+};
