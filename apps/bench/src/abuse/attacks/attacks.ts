@@ -12,8 +12,15 @@ import { pipelinedUnread } from "./anonymous/pipelined-unread.ts";
 import { slowBodies } from "./anonymous/slow-bodies.ts";
 import { slowHeaders } from "./anonymous/slow-headers.ts";
 import { unfinishedBodies } from "./anonymous/unfinished-bodies.ts";
+import { archivesAndExports } from "./calls/archives-and-exports.ts";
+import { deepJson } from "./calls/deep-json.ts";
+import { hugeBatches } from "./calls/huge-batches.ts";
 import { hugeDeletion } from "./calls/huge-deletion.ts";
 import { manyChanges } from "./calls/many-changes.ts";
+import { nestedBrackets } from "./calls/nested-brackets.ts";
+import { reconciledTitles } from "./calls/reconciled-titles.ts";
+import { sampleBoard } from "./calls/sample-board.ts";
+import { searchOfTitles } from "./calls/search-of-titles.ts";
 import { slowReaders } from "./calls/slow-readers.ts";
 import { attachments } from "./files/attachments.ts";
 import { headersOfTabs } from "./files/headers-of-tabs.ts";
@@ -64,6 +71,13 @@ export const ATTACKS: Record<string, Attack> = {
   "many-large-files": manyLargeFiles,
   "zip-of-zeros": zipOfZeros,
   attachments,
+  "nested-brackets": nestedBrackets,
+  "sample-board": sampleBoard,
+  "search-of-titles": searchOfTitles,
+  "reconciled-titles": reconciledTitles,
+  "huge-batches": hugeBatches,
+  "deep-json": deepJson,
+  "archives-and-exports": archivesAndExports,
   "slow-readers": slowReaders,
   "many-changes": manyChanges,
   "huge-deletion": hugeDeletion,
