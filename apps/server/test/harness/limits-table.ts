@@ -29,5 +29,6 @@ export function limitsTable(): string {
 
 function duration(seconds: number): string {
   if (seconds === 60) return "a minute";
+  if (seconds === 86_400) return "a day";
   return seconds === 3600 ? "an hour" : `${seconds / 60} minutes`;
 }

@@ -42,16 +42,16 @@ export const accountRouter = router({
     .output(Artist)
     .mutation(({ ctx, input }) => changeNames(ctx, input)),
   changeEmail: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "mail"] })
+    .meta({ limit: "account", verbLimits: ["login", "mail", "confirmTo"] })
     .input(ChangeEmailInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changeEmail(ctx, input)),
   sendConfirmation: artistProcedure
-    .meta({ limit: "account", verbLimits: ["mailTo"] })
+    .meta({ limit: "account", verbLimits: ["confirmTo"] })
     .output(Done)
     .mutation(({ ctx }) => sendConfirmation(ctx)),
   confirmEmail: visitorProcedure
-    .meta({ verbLimits: ["link"] })
+    .meta({ verbLimits: ["link", "noticeTo"] })
     .input(ConfirmEmailInput)
     .output(Done)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
@@ -85,17 +85,17 @@ export const accountRouter = router({
     .output(SecondFactorSetup)
     .mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
   confirmSecondFactor: artistProcedure
-    .meta({ limit: "account", verbLimits: ["secondFactor"] })
+    .meta({ limit: "account", verbLimits: ["secondFactor", "noticeTo"] })
     .input(SecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   endSecondFactor: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "secondFactor"] })
+    .meta({ limit: "account", verbLimits: ["login", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
   renewRecoveryCodes: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "secondFactor"] })
+    .meta({ limit: "account", verbLimits: ["login", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),

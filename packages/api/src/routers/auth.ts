@@ -4,6 +4,7 @@ import {
   ChangePasswordInput,
   ChoosePasswordInput,
   ForgotPasswordInput,
+  LoggedIn,
   LoginInput,
   RegisterInput,
   Renewed,
@@ -25,12 +26,23 @@ import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts"
 
 export const authRouter = router({
   login: visitorProcedure
-    .meta({ verbLimits: ["login", "loginAccount", "loginAddress", "secondFactor", "session", "sessionAddress"] })
+    .meta({
+      verbLimits: [
+        "login",
+        "loginAccount",
+        "loginAddress",
+        "secondFactor",
+        "secondFactorAccount",
+        "session",
+        "sessionAddress",
+        "noticeTo",
+      ],
+    })
     .input(LoginInput)
-    .output(Session)
+    .output(LoggedIn)
     .mutation(({ ctx, input }) => login(ctx, input)),
   register: visitorProcedure
-    .meta({ verbLimits: ["register"] })
+    .meta({ verbLimits: ["register", "confirmTo"] })
     .input(RegisterInput)
     .output(Session)
     .mutation(({ ctx, input }) => register(ctx, input)),
@@ -39,7 +51,7 @@ export const authRouter = router({
     .output(Session)
     .mutation(({ ctx }) => lookAround(ctx)),
   keepAccount: artistProcedure
-    .meta({ limit: "account", verbLimits: ["register"] })
+    .meta({ limit: "account", verbLimits: ["register", "confirmTo"] })
     .input(RegisterInput)
     .output(Session)
     .mutation(({ ctx, input }) => keepAccount(ctx, input)),
@@ -50,7 +62,7 @@ export const authRouter = router({
     .output(Done)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   choosePassword: visitorProcedure
-    .meta({ verbLimits: ["link"] })
+    .meta({ verbLimits: ["link", "noticeTo"] })
     .input(ChoosePasswordInput)
     .output(Done)
     .mutation(({ ctx, input }) => choosePassword(ctx, input)),
@@ -60,7 +72,7 @@ export const authRouter = router({
     .output(Done)
     .mutation(({ ctx }) => logout(ctx)),
   changePassword: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login"] })
+    .meta({ limit: "account", verbLimits: ["login", "noticeTo"] })
     .input(ChangePasswordInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

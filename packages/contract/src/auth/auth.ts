@@ -87,6 +87,10 @@ export type Artist = z.infer<typeof Artist>;
 export const Session = z.object({ access_token: z.string(), artist: Artist });
 export type Session = z.infer<typeof Session>;
 
+/** `notice` is what to know about what happened since the last login. */
+export const LoggedIn = Session.extend({ notice: z.string().nullable() });
+export type LoggedIn = z.infer<typeof LoggedIn>;
+
 /** What the login of this server offers. */
 export const AuthOptions = z.object({
   /** True if a forgotten password can be replaced by email. */

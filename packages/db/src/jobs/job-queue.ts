@@ -26,7 +26,12 @@ export interface BookingJob extends StatementJob {
 }
 
 /** What an artist is told has happened to the account. */
-export type AccountNotice = "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off";
+export type AccountNotice =
+  | "password_changed"
+  | "email_changed"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "wrong_codes";
 
 /** Carries no link: the job makes one as it sends it. */
 export type MailJob =

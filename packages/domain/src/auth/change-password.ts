@@ -1,7 +1,7 @@
 import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLink } from "@ledgerline/db/queries/account/account-links";
+import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { recordEvent } from "../account/history/record-event.ts";
 import { tellArtist } from "../account/mail/tell-artist.ts";
@@ -30,7 +30,7 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
     await updatePasswordHash(tx, artist.id, passwordHash);
     await recordEvent(tx, ctx, { action: "password_changed" });
-    await deleteLink(tx, artist.id, "choose_password");
+    await deleteLinks(tx, artist.id);
     await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "password_changed");
     return renewSession(ctx, tx, "all");
   });

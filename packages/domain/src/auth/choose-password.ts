@@ -2,7 +2,7 @@ import type { ChoosePasswordInput } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findLink, takeLink } from "@ledgerline/db/queries/account/account-links";
+import { deleteLinks, findLink, takeLink } from "@ledgerline/db/queries/account/account-links";
 import { findArtist, lockPasswordHash, updateArtist, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import { recordEventBy } from "../account/history/record-event.ts";
@@ -28,12 +28,16 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
   const passwordHash = await ctx.hasher.hash(input.new_password, ctx.address);
   const taken = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artistId, "update");
+    const email = (await findArtist(tx, artistId))?.email;
     if (!(await takeLink(tx, { artistId, purpose: "choose_password", secretHash }, now))) return false;
+    // The job that sends a link may have been underway while the address changed.
+    if (!email || (link.email !== null && link.email !== email)) return false;
+    await deleteLinks(tx, artistId);
     await updatePasswordHash(tx, artistId, passwordHash);
     await revokeOtherSessions(tx, artistId, null, now);
     await recordEventBy(tx, { artistId, actor: "artist", at: now }, { action: "password_changed" });
-    if (link.email === artist.email) await updateArtist(tx, artistId, { emailConfirmedAt: now });
-    await tellArtist(ctx, tx, { artistId, email: artist.email }, "password_changed");
+    if (link.email !== null) await updateArtist(tx, artistId, { emailConfirmedAt: now });
+    await tellArtist(ctx, tx, { artistId, email }, "password_changed");
     return true;
   });
   if (!taken) throw await staleLink(ctx);

@@ -1,6 +1,7 @@
-import type { LoginInput, Session } from "@ledgerline/contract/auth/auth";
+import type { LoggedIn, LoginInput } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
+import { takeWrongCodes } from "@ledgerline/db/queries/account/second-factors";
 import {
   type ArtistRow,
   findLoginAccount,
@@ -9,6 +10,7 @@ import {
 } from "@ledgerline/db/queries/auth/artists";
 import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
 import { acceptCode } from "../account/second-factor/accept-code.ts";
+import { wrongCodesNotice } from "../account/second-factor/wrong-codes-notice.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { startSession } from "./identity/start-session.ts";
@@ -18,18 +20,21 @@ import { toArtist } from "./identity/to-artist.ts";
  * Takes the same time and gives the same answer for an unknown email as for a wrong password. With two-step login the
  * right password alone is refused: the answer names the field `code`.
  */
-export async function login(ctx: VisitorContext, input: LoginInput): Promise<Session> {
+export async function login(ctx: VisitorContext, input: LoginInput): Promise<LoggedIn> {
   const { email, password } = input;
   const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
-  await acceptCode(ctx, artist.id, input.code);
+  const hasCode = await acceptCode(ctx, artist.id, input.code);
+  // Not before the code: who has the password alone must not use up the logins of who has both.
+  await ctx.limits.take("session", email);
   const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password, ctx.address) : null;
   const session = await transaction(ctx.entry, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");
     if (hash !== artist.passwordHash) return null;
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
     await recordLoginNetwork(tx, { artistId: artist.id, network: ctx.address, now: ctx.clock() });
-    return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
+    const notice = hasCode ? wrongCodesNotice(await takeWrongCodes(tx, artist.id)) : null;
+    return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist), notice };
   });
   // Null: the hash was replaced during the check, by another password or by a stronger hash of the same one.
   return session ?? login(ctx, input);
@@ -46,7 +51,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
     ctx.lookups(email, () => findAllowed(ctx, email)),
   );
   if (await hasher.verify(artist?.passwordHash ?? null, password, address)) {
-    await Promise.all([limits.take("session", email), limits.take("sessionAddress", address)]);
+    await limits.take("sessionAddress", address);
     if (artist) return artist;
   }
   await Promise.allSettled([

@@ -4,7 +4,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
-import { askToConfirm } from "../account/mail/ask-to-confirm.ts";
+import { askToConfirm, ownEmail } from "../account/mail/ask-to-confirm.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
@@ -16,7 +16,9 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
-  return transaction(ctx.entry, async (tx) => {
+  // Who may be sent nothing more for now has an account all the same, and asks for the link later.
+  const asks = ctx.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
+  const session = await transaction(ctx.entry, async (tx) => {
     const artist = await insertArtist(tx, {
       id: randomUUIDv7(),
       email: input.email,
@@ -26,8 +28,10 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
       createdAt: ctx.clock(),
     });
     if (!artist) throw new DomainError("conflict", MESSAGES.emailTaken);
-    if (ctx.mail) await askToConfirm(ctx, tx, { artistId: artist.id, email: artist.email });
+    if (asks) await askToConfirm(ctx, tx, { artistId: artist.id, email: artist.email });
     await recordLoginNetwork(tx, { artistId: artist.id, network: ctx.address, now: ctx.clock() });
     return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist) };
   });
+  if (asks) await ctx.limits.count("confirmTo", ownEmail(input.email));
+  return session;
 }

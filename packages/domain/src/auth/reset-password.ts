@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
+import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import { recordEventBy } from "../account/history/record-event.ts";
@@ -22,6 +23,7 @@ export async function resetPassword(
     await updatePasswordHash(tx, artistId, nobodysPassword);
     await recordEventBy(tx, { artistId, actor: "operator", at: ctx.clock() }, { action: "password_reset" });
     await revokeOtherSessions(tx, artistId, null, ctx.clock());
+    await deleteLinks(tx, artistId);
     return createLink(ctx, tx, { artistId, purpose: "choose_password", email: null, appUrl });
   });
 }

@@ -15,6 +15,10 @@ export interface Limiter {
   take(name: LimitName, key: string): Promise<void>;
   /** Throws if one more call would be too many, without counting it. */
   check(name: LimitName, key: string): Promise<void>;
+  /** Whether one more call would not be too many, without counting it. */
+  allows(name: LimitName, key: string): Promise<boolean>;
+  /** Counts what has been done, however much that is. */
+  count(name: LimitName, key: string): Promise<void>;
   /** Runs `checks`. If they refused this key in the last seconds, throws the same without running them. */
   recall<T>(key: string, checks: () => Promise<T>): Promise<T>;
 }
@@ -27,26 +31,32 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
   /** Until when, by `performance.now()`, a key has used up its limit. */
   const refused = new Map<string, number>();
   const recalled = new Map<string, { refusal: DomainError; until: number }>();
+  const take: Limiter["take"] = async (name, key) => {
+    try {
+      await limiters[name].consume(digest(key));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooMany(name, refusal);
+      throw refusal;
+    }
+  };
+  const check: Limiter["check"] = async (name, key) => {
+    const hashed = digest(key);
+    const remembered = `${name} ${hashed}`;
+    const msBeforeNext = (refused.get(remembered) ?? 0) - performance.now();
+    if (msBeforeNext > 0) throw tooMany(name, { msBeforeNext });
+    refused.delete(remembered);
+    const counted = await limiters[name].get(hashed);
+    if (!counted || counted.consumedPoints < limits[name].points) return;
+    if (refused.size >= REMEMBERED) refused.clear();
+    refused.set(remembered, performance.now() + counted.msBeforeNext);
+    throw tooMany(name, counted);
+  };
   return {
-    async take(name, key) {
-      try {
-        await limiters[name].consume(digest(key));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(name, refusal);
-        throw refusal;
-      }
-    },
-    async check(name, key) {
-      const hashed = digest(key);
-      const remembered = `${name} ${hashed}`;
-      const msBeforeNext = (refused.get(remembered) ?? 0) - performance.now();
-      if (msBeforeNext > 0) throw tooMany(name, { msBeforeNext });
-      refused.delete(remembered);
-      const counted = await limiters[name].get(hashed);
-      if (!counted || counted.consumedPoints < limits[name].points) return;
-      if (refused.size >= REMEMBERED) refused.clear();
-      refused.set(remembered, performance.now() + counted.msBeforeNext);
-      throw tooMany(name, counted);
+    take,
+    check,
+    allows: (name, key) => check(name, key).then(() => true, falseIfTooMany),
+    async count(name, key) {
+      await take(name, key).catch(falseIfTooMany);
     },
     async recall(key, checks) {
       const hashed = digest(key);
@@ -54,7 +64,7 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
       if (known && known.until > performance.now()) throw known.refusal;
       recalled.delete(hashed);
       return checks().catch((refusal: unknown) => {
-        if (refusal instanceof DomainError && refusal.code === "too_many_requests") {
+        if (isTooMany(refusal)) {
           if (recalled.size >= REMEMBERED) recalled.clear();
           recalled.set(hashed, { refusal, until: performance.now() + RECALLED_MS });
         }
@@ -62,6 +72,15 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
       });
     },
   };
+}
+
+function isTooMany(failure: unknown): failure is DomainError {
+  return failure instanceof DomainError && failure.code === "too_many_requests";
+}
+
+function falseIfTooMany(failure: unknown): false {
+  if (isTooMany(failure)) return false;
+  throw failure;
 }
 
 /** Keeps emails and addresses out of the store, and every key short. */
@@ -72,7 +91,7 @@ function digest(key: string): string {
 function tooMany(name: LimitName, { msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): DomainError {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? "a minute" : `${minutes} minutes`;
   const { counts } = DECLARED_LIMITS[name];
   return new DomainError("too_many_requests", `Too many ${counts}. Please wait ${wait} and try again.`, { retryAfter });
 }

@@ -1,6 +1,7 @@
 const MINUTE = 60;
 const QUARTER = 15 * MINUTE;
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** `points` calls in `seconds`, per key. */
 export interface Limit {
@@ -10,7 +11,7 @@ export interface Limit {
 
 interface DeclaredLimit extends Limit {
   /** What has a count of its own. */
-  per: "artist" | "account" | "address" | "account and address";
+  per: "artist" | "account" | "email" | "address" | "account and address";
   /** What is counted, as the documentation and the refusal say it. */
   counts: string;
   /** True for what each server counts by itself, in memory. */
@@ -27,10 +28,13 @@ export const DECLARED_LIMITS = {
   sessionAddress: { points: 300, seconds: HOUR, per: "address", counts: "logins from this address" },
   register: { points: 60, seconds: HOUR, per: "address", counts: "new accounts from this address" },
   guest: { points: 20, seconds: HOUR, per: "address", counts: "visits as a guest from this address" },
-  secondFactor: { points: 10, seconds: HOUR, per: "account", counts: "wrong codes" },
+  secondFactor: { points: 20, seconds: DAY, per: "account and address", counts: "wrong codes" },
+  secondFactorAccount: { points: 20, seconds: DAY, per: "account", counts: "wrong codes from new addresses" },
   link: { points: 60, seconds: HOUR, per: "address", counts: "links that do not work" },
   mail: { points: 20, seconds: HOUR, per: "address", counts: "emails asked for from this address" },
-  mailTo: { points: 5, seconds: HOUR, per: "account", counts: "emails asked for" },
+  mailTo: { points: 5, seconds: HOUR, per: "email", counts: "links to choose a password" },
+  confirmTo: { points: 3, seconds: HOUR, per: "email", counts: "links to confirm this email" },
+  noticeTo: { points: 10, seconds: HOUR, per: "email", counts: "messages about changes of the account" },
   account: { points: 60, seconds: HOUR, per: "artist", counts: "changes of the account" },
   upload: { points: 60, seconds: HOUR, per: "artist", counts: "uploads" },
   original: { points: 120, seconds: HOUR, per: "artist", counts: "downloads of originals" },

@@ -5,7 +5,7 @@ export interface Quota {
   statements: number;
   /** Of the originals, packed as they are stored. */
   bytes: number;
-  /** Lines of statements, and rows that were not booked. */
+  /** Lines of statements, rows that were not booked, and events of the history. */
   rows: number;
   /** Sums by month of sale, store and currency, which overview and royalties are read from. */
   months: number;

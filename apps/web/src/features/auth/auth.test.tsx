@@ -132,7 +132,7 @@ test("the fallback stands alone where an answer came without a sentence", async 
 });
 
 test("during a request the button says 'Processing...' and a second submit sends nothing", async () => {
-  const network = newArtistNetwork().answer("auth.login", SESSION);
+  const network = newArtistNetwork().answer("auth.login", { ...SESSION, notice: null });
   const release = network.hold("auth.login");
   const { user, dialog } = await openForm("View Demo");
   await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
@@ -186,7 +186,7 @@ test("a login that needs a code asks for it, and sends it with the rest", async 
   network.refuse("auth.login", 401, MESSAGES.wrongCode, [{ field: "code", message: MESSAGES.wrongCode }]);
   await user.type(code, "000 000{Enter}");
   expect(await dialog.findByText(MESSAGES.wrongCode)).toBeTruthy();
-  network.answer("auth.login", SESSION);
+  network.answer("auth.login", { ...SESSION, notice: null });
   await user.type(code, "1{Enter}");
   await screen.findByRole("heading", { level: 1, name: "Hello, Nadia Okoro" });
   expect(network.callsOf("auth.login").at(-1)?.input).toEqual({
@@ -194,6 +194,19 @@ test("a login that needs a code asks for it, and sends it with the rest", async 
     password: "blue-oxide-77",
     code: "000 0001",
   });
+});
+
+test("wrong codes before a login are told after it, until they have been read", async () => {
+  const notice = "7 wrong codes came with your right password since your last login.";
+  newArtistNetwork().answer("auth.login", { ...SESSION, notice });
+  const { user, dialog } = await openForm("View Demo");
+  await user.type(dialog.getByLabelText("Email"), "nadia@example.com");
+  await user.type(dialog.getByLabelText("Password"), "blue-oxide-77{Enter}");
+  const line = within(await screen.findByRole("complementary", { name: "Since your last login" }));
+  expect(line.getByText(notice, { exact: false })).toBeTruthy();
+  expect(line.getByRole("link", { name: "Open settings" }).getAttribute("href")).toBe("/settings");
+  await user.click(line.getByRole("button", { name: "Dismiss" }));
+  expect(screen.queryByRole("complementary", { name: "Since your last login" })).toBeNull();
 });
 
 test("a forgotten password is asked for by email, where the server can send it", async () => {

@@ -14,7 +14,7 @@ test("a visitor at /dashboard is sent to the landing page", async () => {
 });
 
 test("a deep link leads where it says after the login, but not after logging out", async () => {
-  const session = { access_token: "fresh-token", artist: ARTIST };
+  const session = { access_token: "fresh-token", artist: ARTIST, notice: null };
   newArtistNetwork().answer("auth.login", session);
   const { user } = renderApp("/dashboard?tab=export", { token: null });
   const logIn = async () => {
@@ -78,7 +78,7 @@ describe("a session that ends while the artist is at work", () => {
 
   async function logInAgain({ user, network }: Awaited<ReturnType<typeof typeAndLapse>>, artist: typeof ARTIST) {
     network.answer("artists.search", SUGGESTIONS);
-    network.answer("auth.login", { access_token: tokenOf(artist.id, "second"), artist });
+    network.answer("auth.login", { access_token: tokenOf(artist.id, "second"), artist, notice: null });
     network.answer("auth.me", artist);
     const dialog = await screen.findByRole("dialog", { name: "Your session has ended" });
     await user.keyboard("{Escape}");

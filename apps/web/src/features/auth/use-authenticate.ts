@@ -3,18 +3,20 @@ import { sessionToken } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { arriveAnew } from "../../lib/places/return-path.ts";
 import { toast } from "../../lib/toast.ts";
+import { loginNotice } from "./login-notice.ts";
 
 /** Logs in, creates an account, or looks around without one. Each returns a session, which is stored at once. */
 export function useAuthenticate() {
   const utils = trpc.useUtils();
-  const enter = (session: Session, welcome: string) => {
+  const enter = (session: Session, welcome: string, notice: string | null = null) => {
+    loginNotice.set(notice);
     utils.auth.me.setData(undefined, session.artist);
     sessionToken.save(session.access_token);
     arriveAnew();
     toast.success(welcome);
   };
   const login = trpc.auth.login.useMutation({
-    onSuccess: (session) => enter(session, `Welcome back, ${session.artist.artist_name}`),
+    onSuccess: (session) => enter(session, `Welcome back, ${session.artist.artist_name}`, session.notice),
   });
   const register = trpc.auth.register.useMutation({
     onSuccess: (session) => enter(session, `Welcome to Ledgerline, ${session.artist.artist_name}`),

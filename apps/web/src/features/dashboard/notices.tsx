@@ -2,6 +2,7 @@ import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Arrival } from "../../components/arrival.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { LoginNoticeLine } from "../auth/login-notice-line.tsx";
 import type { DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
@@ -22,6 +23,7 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
         </Arrival>
       )}
       <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
+        <LoginNoticeLine />
         <DemoBanner />
         {artist.guest_until && <GuestNotice until={artist.guest_until} />}
         {(status === "trialing" || status === "past_due") && (

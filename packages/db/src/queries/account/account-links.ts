@@ -48,8 +48,9 @@ export async function takeLink(
   return row ?? null;
 }
 
-export async function deleteLink(tx: Transaction, artistId: string, purpose: Purpose): Promise<void> {
-  await tx.orm.delete(accountLinks).where(and(eq(accountLinks.artistId, artistId), eq(accountLinks.purpose, purpose)));
+/** For whenever what an artist logs in with changes: a link that was sent before may be in somebody else's hands. */
+export async function deleteLinks(tx: Transaction, artistId: string): Promise<void> {
+  await tx.orm.delete(accountLinks).where(eq(accountLinks.artistId, artistId));
 }
 
 /** Across artists. */

@@ -1,24 +1,43 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
+import type { AuditEvent } from "../../schema/account/audit-events.ts";
 import { auditEvents } from "../../schema/index.ts";
 
 export type AuditEventRow = typeof auditEvents.$inferSelect;
 
-/** The newest events that are kept of an artist: years of work by hand, and no more than a few megabytes. */
-export const MOST_AUDIT_EVENTS = 20_000;
+/**
+ * The newest events of either kind that are kept of an artist: years of work by hand, and no more than a few megabytes.
+ * Those about who may log in are counted apart, so that other work pushes none of them out.
+ */
+export const MOST_AUDIT_EVENTS = 10_000;
+
+const ACCESS_ACTIONS: ReadonlySet<AuditEvent["action"]> = new Set([
+  "password_changed",
+  "password_reset",
+  "email_changed",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_renewed",
+  "wrong_codes",
+  "account_disabled",
+  "account_enabled",
+]);
 
 export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Promise<void> {
   await tx.orm.insert(auditEvents).values(row);
-  await tx.orm.delete(auditEvents).where(
-    and(
-      eq(auditEvents.artistId, row.artistId),
-      lt(
-        auditEvents.id,
-        sql`(select id from audit_events where artist_id = ${row.artistId}
-          order by id desc limit 1 offset ${MOST_AUDIT_EVENTS - 1})`,
-      ),
-    ),
+  const about = ACCESS_ACTIONS.has(row.event.action) ? inArray : notInArray;
+  const sameKind = and(
+    eq(auditEvents.artistId, row.artistId),
+    about(sql`${auditEvents.event} ->> 'action'`, [...ACCESS_ACTIONS]),
   );
+  const oldestKept = tx.orm
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(sameKind)
+    .orderBy(desc(auditEvents.id))
+    .limit(1)
+    .offset(MOST_AUDIT_EVENTS - 1);
+  await tx.orm.delete(auditEvents).where(and(sameKind, lt(auditEvents.id, oldestKept)));
 }
 
 /** Newest first; `before` is the last event of the page before. */

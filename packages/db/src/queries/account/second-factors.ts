@@ -57,6 +57,23 @@ export async function countRecoveryCodes(db: Database, artistId: string): Promis
   return row?.left ?? 0;
 }
 
+/** Counts a wrong code. Returns the row as it is then, locked until the end of the transaction; null if it is gone. */
+export async function countWrongCode(tx: Transaction, artistId: string): Promise<SecondFactorRow | null> {
+  const [row] = await tx.orm
+    .update(secondFactors)
+    .set({ wrongCodes: sql`${secondFactors.wrongCodes} + 1` })
+    .where(eq(secondFactors.artistId, artistId))
+    .returning();
+  return row ?? null;
+}
+
+/** How many wrong codes there were since this was last asked. */
+export async function takeWrongCodes(tx: Transaction, artistId: string): Promise<number> {
+  const factor = await lockSecondFactor(tx, artistId);
+  if (factor && factor.wrongCodes > 0) await updateSecondFactor(tx, artistId, { wrongCodes: 0 });
+  return factor?.wrongCodes ?? 0;
+}
+
 /** Uses up a code. False if there is no such code. */
 export async function takeRecoveryCode(tx: Transaction, artistId: string, codeHash: string): Promise<boolean> {
   const taken = await tx.orm

@@ -26,6 +26,15 @@ export async function recordLoginNetwork(
     .where(and(eq(loginNetworks.artistId, artistId), inArray(loginNetworks.network, oldest)));
 }
 
+/** Whether the artist has logged in from a network. */
+export async function isLoginNetwork(db: Database, artistId: string, network: string): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ network: loginNetworks.network })
+    .from(loginNetworks)
+    .where(and(eq(loginNetworks.artistId, artistId), eq(loginNetworks.network, network)));
+  return row !== undefined;
+}
+
 /** Forgets, for all artists, the networks that had no login since `time`. */
 export async function forgetLoginNetworksBefore(db: Database, time: Date): Promise<void> {
   await deleteInSlices(db, loginNetworks, lt(loginNetworks.lastLoginAt, time));

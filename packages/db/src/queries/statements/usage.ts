@@ -1,6 +1,6 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { claimAttachments, royaltyMonths, statements } from "../../schema/index.ts";
+import { auditEvents, claimAttachments, royaltyMonths, statements } from "../../schema/index.ts";
 
 export interface Usage {
   statements: number;
@@ -9,7 +9,10 @@ export interface Usage {
   months: number;
 }
 
-/** What is kept of an artist: statements, those being deleted included, and files attached to claims; without the statement `except`. */
+/**
+ * What is kept of an artist: statements, those being deleted included, files attached to claims, and the history; without
+ * the statement `except`.
+ */
 export async function readUsage(db: Database | Transaction, artistId: string, except?: string): Promise<Usage> {
   const { orm } = db;
   const [kept] = await orm
@@ -24,9 +27,15 @@ export async function readUsage(db: Database | Transaction, artistId: string, ex
     .select({ months: sql`count(*)`.mapWith(Number) })
     .from(royaltyMonths)
     .where(eq(royaltyMonths.artistId, artistId));
+  const [history] = await orm.select({ rows: count() }).from(auditEvents).where(eq(auditEvents.artistId, artistId));
   const { bytes: attached } = await sumAttachments(db, artistId);
   const { statements: statementCount = 0, bytes = 0, rows = 0 } = kept ?? {};
-  return { statements: statementCount, bytes: bytes + attached, rows, months: summed?.months ?? 0 };
+  return {
+    statements: statementCount,
+    bytes: bytes + attached,
+    rows: rows + (history?.rows ?? 0),
+    months: summed?.months ?? 0,
+  };
 }
 
 /** How many files the artist has attached, and how much they take. */

@@ -34,6 +34,7 @@ export type AuditEvent =
   | { action: "plan_changed"; plan: string }
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
   | { action: "second_factor_on" | "second_factor_off" | "recovery_codes_renewed" }
+  | { action: "wrong_codes"; codes: number }
   | { action: "password_changed" | "password_reset" };
 
 /** Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never changed. */

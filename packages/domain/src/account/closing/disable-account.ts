@@ -1,4 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
+import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import { setDisabled } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import { updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
@@ -16,6 +17,7 @@ export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: 
     await setDisabled(tx, id, ctx.clock());
     await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_disabled" });
     await revokeOtherSessions(tx, id, null, ctx.clock());
+    await deleteLinks(tx, id);
   });
 }
 

@@ -2,8 +2,8 @@ import type { ConfirmEmailInput } from "@ledgerline/contract/auth/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { takeLink } from "@ledgerline/db/queries/account/account-links";
-import { changeArtistEmail, findArtist } from "@ledgerline/db/queries/auth/artists";
+import { deleteLinks, takeLink } from "@ledgerline/db/queries/account/account-links";
+import { changeArtistEmail, findArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEventBy } from "../history/record-event.ts";
@@ -15,12 +15,14 @@ export async function confirmEmail(ctx: VisitorContext, { token }: ConfirmEmailI
   await ctx.limits.check("link", ctx.address);
   const { artistId, secretHash } = readLinkToken(token);
   const confirmed = await transaction(ctx.db, async (tx) => {
+    await lockPasswordHash(tx, artistId, "update");
     const link = await takeLink(tx, { artistId, purpose: "confirm_email", secretHash }, ctx.clock());
     const artist = link?.email && (await findArtist(tx, artistId));
     if (!artist || !link.email) return false;
     const changed = await changeArtistEmail(tx, artistId, { email: link.email, emailConfirmedAt: ctx.clock() });
     if (!changed) throw new DomainError("conflict", MESSAGES.emailInUse);
     if (artist.email !== link.email) {
+      await deleteLinks(tx, artistId);
       await recordEventBy(tx, { artistId, actor: "artist", at: ctx.clock() }, { action: "email_changed" });
       await tellArtist(ctx, tx, { artistId, email: artist.email }, "email_changed");
     }

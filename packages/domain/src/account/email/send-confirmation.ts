@@ -5,7 +5,7 @@ import { findLink } from "@ledgerline/db/queries/account/account-links";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { askToConfirm } from "../mail/ask-to-confirm.ts";
+import { askToConfirm, ownEmail } from "../mail/ask-to-confirm.ts";
 
 /** Sends the link again, to the pending email or to the present one. Throws `conflict` when nothing is to confirm. */
 export async function sendConfirmation(ctx: ArtistContext): Promise<Done> {
@@ -17,7 +17,7 @@ export async function sendConfirmation(ctx: ArtistContext): Promise<Done> {
   if (email === artist.email && artist.emailConfirmedAt) {
     throw new DomainError("conflict", MESSAGES.emailConfirmedAlready);
   }
-  await ctx.limits.take("mailTo", artist.id);
+  await ctx.limits.take("confirmTo", email === artist.email ? ownEmail(email) : email);
   await transaction(ctx.db, (tx) => askToConfirm(ctx, tx, { artistId: artist.id, email }));
   return { message: SUCCESSES.confirmationSent };
 }

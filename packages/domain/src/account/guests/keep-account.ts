@@ -10,7 +10,7 @@ import { requireSafePassword } from "../../auth/identity/require-safe-password.t
 import { toArtist } from "../../auth/identity/to-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { askToConfirm } from "../mail/ask-to-confirm.ts";
+import { askToConfirm, ownEmail } from "../mail/ask-to-confirm.ts";
 
 /**
  * Makes a guest's account the caller's own. Settings and lookups stay; sample data goes, as a new account has none.
@@ -23,16 +23,18 @@ export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Pro
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
+  const asks = ctx.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
   const session = await transaction(ctx.db, async (tx) => {
     if (!(await lockGuest(tx, guest.id))) throw new DomainError("conflict", MESSAGES.notGuest);
     const { email, artist_name: artistName, real_name: realName } = input;
     const kept = await keepGuest(tx, guest.id, { email, passwordHash, artistName, realName, createdAt: ctx.clock() });
     if (!kept) throw new DomainError("conflict", MESSAGES.emailTaken);
     await deleteSamplePlays(tx, guest.id);
-    if (ctx.mail) await askToConfirm(ctx, tx, { artistId: guest.id, email });
+    if (asks) await askToConfirm(ctx, tx, { artistId: guest.id, email });
     await recordLoginNetwork(tx, { artistId: guest.id, network: ctx.address, now: ctx.clock() });
     return { access_token: await renewSession(ctx, tx, "all"), artist: toArtist(kept) };
   });
+  if (asks) await ctx.limits.count("confirmTo", ownEmail(input.email));
   ctx.sessions.drop(guest.id);
   return session;
 }

@@ -93,6 +93,8 @@ export function eventSentence(event: AuditEvent): string {
       return "Turned two-step login off.";
     case "recovery_codes_renewed":
       return "Replaced the recovery codes.";
+    case "wrong_codes":
+      return `Counted ${countText(event.codes, "wrong code")} that came with the right password.`;
     case "account_disabled":
       return "Disabled the account.";
     case "account_enabled":

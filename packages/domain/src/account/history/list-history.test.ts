@@ -1,4 +1,6 @@
+import { transaction } from "@ledgerline/db/client";
 import { MOST_AUDIT_EVENTS } from "@ledgerline/db/queries/account/audit-events";
+import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, upload } from "../../../test/booking.ts";
@@ -7,6 +9,7 @@ import { resolveStatement } from "../../statements/decide/resolve-statement.ts";
 import { deleteStatement } from "../../statements/delete-statement.ts";
 import { grantPremium } from "../../subscription/grant-premium.ts";
 import { listHistory } from "./list-history.ts";
+import { recordEvent } from "./record-event.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -63,13 +66,40 @@ it("is never changed", async () => {
   await expect(ctx.db.sql`update audit_events set actor = 'operator'`).rejects.toThrow("never changed");
 });
 
+/** Fills the history with old events, the first of which has the id that ends in 1. */
+const fill = (action: string, count: number) => ctx.db.sql`
+  insert into audit_events (artist_id, id, at, actor, event)
+  select ${ctx.artistId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'artist',
+    jsonb_build_object('action', ${action}::text)
+  from generate_series(1, ${count}::int) n`;
+
+async function kept() {
+  const [row] = await ctx.db.sql`
+    select count(*)::int as events, min(id::text) as oldest from audit_events where artist_id = ${ctx.artistId}`;
+  return row;
+}
+
 it("keeps the newest events alone", async () => {
-  await ctx.db.sql`
-    insert into audit_events (artist_id, id, at, actor, event)
-    select ${ctx.artistId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'artist',
-      '{"action":"password_changed"}'
-    from generate_series(1, ${MOST_AUDIT_EVENTS}) n`;
+  await fill("names_changed", MOST_AUDIT_EVENTS);
   await upload(ctx, MARCH, "march.tsv");
-  const [row] = await ctx.db.sql`select count(*)::int as events, min(id::text) as oldest from audit_events`;
-  expect(row).toEqual({ events: MOST_AUDIT_EVENTS, oldest: "00000000-0000-7000-8000-000000000002" });
+  expect(await kept()).toEqual({ events: MOST_AUDIT_EVENTS, oldest: "00000000-0000-7000-8000-000000000002" });
+});
+
+it("lets no other work push out who may log in", async () => {
+  await fill("password_changed", MOST_AUDIT_EVENTS);
+  await upload(ctx, MARCH, "march.tsv");
+  expect(await kept()).toEqual({ events: MOST_AUDIT_EVENTS + 1, oldest: "00000000-0000-7000-8000-000000000001" });
+  const changed = { action: "email_changed" } as const;
+  await transaction(ctx.db, (tx) => recordEvent(tx, ctx, changed));
+  expect(await kept()).toEqual({ events: MOST_AUDIT_EVENTS + 1, oldest: "00000000-0000-7000-8000-000000000002" });
+});
+
+it("counts in the artist's share of rows", async () => {
+  const before = (await readUsage(ctx.db, ctx.artistId)).rows;
+  await fill("names_changed", 700);
+  expect((await readUsage(ctx.db, ctx.artistId)).rows).toBe(before + 700);
+  const settings = { ...ctx.settings, quota: { ...ctx.settings.quota, rows: 700 } };
+  await expect(upload({ ...ctx, settings }, MARCH, "march.tsv")).rejects.toThrow(
+    "Your statements and your history have 700 rows, and this server keeps 700 for an artist.",
+  );
 });

@@ -4,6 +4,14 @@ import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 
 /**
+ * The key that counts links to the email of an account. Only that account is sent them, so that who gives the address as
+ * the new one of another account uses up none of them.
+ */
+export function ownEmail(email: string): string {
+  return `own ${email}`;
+}
+
+/**
  * Sends a link to an email that the artist says is theirs. Until it is opened the email counts for nothing. The row has
  * no secret yet: the job that sends the link makes one.
  */

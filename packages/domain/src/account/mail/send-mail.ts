@@ -1,4 +1,4 @@
-import { type Mail, MailRefused } from "@ledgerline/connectors/mail/mailer";
+import { type Mail, type Mailer, MailRefused } from "@ledgerline/connectors/mail/mailer";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import type { MailJob } from "@ledgerline/db/jobs/job-queue";
 import { findLink } from "@ledgerline/db/queries/account/account-links";
@@ -11,10 +11,21 @@ import { choosePasswordMail, confirmEmailMail, noticeMail } from "./write-mail.t
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
   if (!ctx.mail) return;
+  if (job.mail !== "notice") return deliver(ctx, ctx.mail, job);
+  const { mail: mailer } = ctx;
+  return ctx.inTurn(`notice to ${job.email}`, async () => {
+    // An account may have the address of somebody who never heard of it.
+    if (!(await ctx.limits.allows("noticeTo", job.email))) return;
+    await deliver(ctx, mailer, job);
+    await ctx.limits.count("noticeTo", job.email);
+  });
+}
+
+async function deliver(ctx: Context, mailer: Mailer, job: MailJob): Promise<void> {
   const mail = await transaction(ctx.db, (tx) => compose(ctx, tx, job));
   if (!mail) return;
   try {
-    await ctx.mail.send(mail);
+    await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;
     ctx.log.warn({ err: error, mail: job.mail }, "the mail server refused a message");

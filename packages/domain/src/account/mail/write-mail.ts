@@ -37,7 +37,10 @@ export function confirmEmailMail(to: string, link: string): Mail {
   });
 }
 
-const NOTICES: Record<AccountNotice, { subject: string; happened: string }> = {
+const IF_NOT_YOU =
+  "If it was you, there is nothing to do. If not, choose a new password now, or ask the server's operator.";
+
+const NOTICES: Record<AccountNotice, { subject: string; happened: string; after?: string }> = {
   password_changed: {
     subject: "Your Ledgerline password was changed",
     happened: "The password of your Ledgerline account was changed, and all other sessions have ended.",
@@ -54,12 +57,17 @@ const NOTICES: Record<AccountNotice, { subject: string; happened: string }> = {
     subject: "Two-step login is off",
     happened: "Your Ledgerline account no longer asks for a code at login.",
   },
+  wrong_codes: {
+    subject: "Wrong codes at your Ledgerline login",
+    happened:
+      "Somebody gave the right password of your Ledgerline account and then wrong codes. Nobody was let in with them.",
+    after:
+      "If it was you, there is nothing to do. If not, somebody knows your password: choose a new one now, and change it wherever else you use it. If codes from your app are refused for a while, log in from where you have logged in before, or with a recovery code.",
+  },
 };
 
 export function noticeMail(to: string, notice: AccountNotice): Mail {
-  const { subject, happened } = NOTICES[notice];
-  const after =
-    "If it was you, there is nothing to do. If not, choose a new password now, or ask the server's operator.";
+  const { subject, happened, after = IF_NOT_YOU } = NOTICES[notice];
   return writeMail({ to, subject, before: happened, after });
 }
 

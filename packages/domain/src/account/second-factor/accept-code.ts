@@ -7,35 +7,53 @@ import {
   takeRecoveryCode,
   updateSecondFactor,
 } from "@ledgerline/db/queries/account/second-factors";
-import type { Context } from "../../context/context.ts";
+import { isLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import type { Caller, Context } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
 import { openSecret } from "./open-secret.ts";
+import { recordWrongCode } from "./record-wrong-code.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { stepOf } from "./totp.ts";
 
+const APP_CODE = /^[0-9]{6}$/;
+
 /**
- * Lets an artist without two-step login through, and one with a code that was not used before. Throws `unauthorized`,
- * naming the field `code`, and `too_many_requests` after ten wrong codes within an hour.
+ * Lets an artist without two-step login through, and one with a code that was not used before; true for the latter.
+ * Throws `unauthorized`, naming the field `code`, and `too_many_requests` after too many wrong codes of an app. Those
+ * from new networks bind new networks alone. Recovery codes cannot be guessed, so nothing binds who has one.
  */
-export async function acceptCode(ctx: Context, artistId: string, code: string | undefined): Promise<void> {
+export async function acceptCode(ctx: Context & Caller, artistId: string, code: string | undefined): Promise<boolean> {
   const factor = await findSecondFactor(ctx.entry, artistId);
-  if (!factor?.confirmedAt) return;
+  if (!factor?.confirmedAt) return false;
   if (code === undefined) throw fieldError("unauthorized", "code", MESSAGES.codeDue);
-  await ctx.inTurn(`code ${artistId}`, async () => {
-    await ctx.limits.check("secondFactor", artistId);
-    if (await transaction(ctx.entry, (tx) => takeCode(ctx, tx, artistId, code))) return;
-    await ctx.limits.take("secondFactor", artistId);
-    const isReadable = openSecret(ctx, factor) !== null;
-    throw fieldError("unauthorized", "code", isReadable ? MESSAGES.wrongCode : MESSAGES.codeUnreadable);
+  if (APP_CODE.test(code) ? await acceptAppCode(ctx, artistId, code) : await acceptRecoveryCode(ctx, artistId, code)) {
+    return true;
+  }
+  // Whoever has the app then has no wrong code.
+  if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
+  await recordWrongCode(ctx, artistId);
+  throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
+}
+
+async function acceptAppCode(ctx: Context & Caller, artistId: string, code: string): Promise<boolean> {
+  const { entry, limits, address } = ctx;
+  const known = await isLoginNetwork(entry, artistId, address);
+  const [limit, key] = known
+    ? (["secondFactor", `${artistId} ${address}`] as const)
+    : (["secondFactorAccount", artistId] as const);
+  return ctx.inTurn(`code ${key}`, async () => {
+    await limits.check(limit, key);
+    const accepted = await transaction(entry, async (tx) => {
+      const factor = await lockSecondFactor(tx, artistId);
+      return factor !== null && takeStep(ctx, tx, factor, code);
+    });
+    if (!accepted) await limits.take(limit, key);
+    return accepted;
   });
 }
 
-/** Uses a code up. False if it is wrong or was used before. */
-async function takeCode(ctx: Context, tx: Transaction, artistId: string, code: string): Promise<boolean> {
-  const factor = await lockSecondFactor(tx, artistId);
-  if (!factor) return false;
-  if (await takeStep(ctx, tx, factor, code)) return true;
-  return takeRecoveryCode(tx, artistId, hashRecoveryCode(code));
+function acceptRecoveryCode({ entry }: Context, artistId: string, code: string): Promise<boolean> {
+  return transaction(entry, (tx) => takeRecoveryCode(tx, artistId, hashRecoveryCode(code)));
 }
 
 /** Uses up the step that a code is for, and all before it. */

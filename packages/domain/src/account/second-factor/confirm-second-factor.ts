@@ -1,11 +1,13 @@
 import type { RecoveryCodes, SecondFactorInput } from "@ledgerline/contract/auth/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
+import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import {
   lockSecondFactor,
   replaceRecoveryCodes,
   updateSecondFactor,
 } from "@ledgerline/db/queries/account/second-factors";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -18,21 +20,24 @@ import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 /** Turns two-step login on, with a first code of the app. Ends every other session. Throws `bad_request`. */
 export async function confirmSecondFactor(ctx: ArtistContext, { code }: SecondFactorInput): Promise<RecoveryCodes> {
   const artist = await requireArtist(ctx);
-  await ctx.limits.check("secondFactor", artist.id);
+  const counted = `${artist.id} ${ctx.address}`;
+  await ctx.limits.check("secondFactor", counted);
   const codes = createRecoveryCodes();
   const token = await transaction(ctx.db, async (tx) => {
+    await lockPasswordHash(tx, artist.id, "update");
     const factor = await lockSecondFactor(tx, artist.id);
     if (!factor) throw new DomainError("conflict", MESSAGES.secondFactorOff);
     if (factor.confirmedAt) throw new DomainError("conflict", MESSAGES.secondFactorOn);
     if (!(await takeStep(ctx, tx, factor, code))) return null;
     await updateSecondFactor(tx, artist.id, { confirmedAt: ctx.clock() });
     await replaceRecoveryCodes(tx, artist.id, codes.map(hashRecoveryCode));
+    await deleteLinks(tx, artist.id);
     await recordEvent(tx, ctx, { action: "second_factor_on" });
     await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "second_factor_on");
     return renewSession(ctx, tx, "all");
   });
   if (token === null) {
-    await ctx.limits.take("secondFactor", artist.id);
+    await ctx.limits.take("secondFactor", counted);
     throw fieldError("bad_request", "code", MESSAGES.wrongCode);
   }
   ctx.sessions.drop(artist.id);

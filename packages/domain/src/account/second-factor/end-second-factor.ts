@@ -2,7 +2,9 @@ import type { EndSecondFactorInput } from "@ledgerline/contract/auth/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
+import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import { deleteSecondFactor, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -19,7 +21,9 @@ export async function endSecondFactor(ctx: ArtistContext, input: EndSecondFactor
   }
   await requireCode(ctx, input.code);
   const token = await transaction(ctx.db, async (tx) => {
+    await lockPasswordHash(tx, artist.id, "update");
     await deleteSecondFactor(tx, artist.id);
+    await deleteLinks(tx, artist.id);
     await recordEvent(tx, ctx, { action: "second_factor_off" });
     await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "second_factor_off");
     return renewSession(ctx, tx, "all");

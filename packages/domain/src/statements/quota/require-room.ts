@@ -37,7 +37,7 @@ export async function requireRoom(
   if (used.rows >= quota.rows) {
     throw new DomainError(
       "conflict",
-      `Your statements have ${count(used.rows)} rows, and this server keeps ${count(quota.rows)} for an artist. ${MAKE_ROOM}`,
+      `Your statements and your history have ${count(used.rows)} rows, and this server keeps ${count(quota.rows)} for an artist. ${MAKE_ROOM}`,
     );
   }
 }

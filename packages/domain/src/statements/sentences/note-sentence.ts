@@ -110,7 +110,7 @@ export function noteSentence(note: StatementNote): string {
 function noRoom({ of, used, most }: Extract<StatementNote, { code: "no_room" }>): string {
   const makeRoom = "Delete statements that you no longer need, then upload the file again.";
   return of === "rows"
-    ? `Your other statements have ${count(used)} of the ${count(most)} rows that this server keeps for an artist, and this file has more than the rest. ${makeRoom}`
+    ? `Your history and your other statements have ${count(used)} of the ${count(most)} rows that this server keeps for an artist, and this file has more than the rest. ${makeRoom}`
     : `With this file you would have ${count(used)} sums by month, store and currency, and this server keeps ${count(most)} for an artist. ${makeRoom}`;
 }
 
