@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const WORKSPACE = join(import.meta.dirname, "..");
+const PRODUCT =
+  "{packages/{connectors,contract,db,domain,api,embedded-postgres,concurrency,telemetry},apps/{server,web}}/src/**/*.{ts,tsx}";
+
+const sources = globSync(PRODUCT, { cwd: WORKSPACE })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(WORKSPACE, path), "utf8") }));
+
+/** Each was read: what it puts into a query is a constant of ours, or a parameter of its own. */
+const RAW_SQL = [
+  "packages/db/src/queries/account/archive-rows.ts",
+  "packages/db/src/queries/auth/rate-limit-client.ts",
+  "packages/db/src/queries/claims/claims.ts",
+  "packages/db/src/queries/currencies/exchange.ts",
+  "packages/db/src/queries/fill-in.ts",
+  "packages/db/src/queries/plays/choose-readings.ts",
+  "packages/db/src/queries/plays/each-counted.ts",
+  "packages/db/src/queries/royalties/purge-slices.ts",
+  "packages/db/src/queries/royalties/royalty-rows.ts",
+  "packages/db/src/queries/statements/kept-text.ts",
+  "packages/db/src/queries/statements/royalty-months.ts",
+  "packages/db/src/queries/statements/statement-lines.ts",
+];
+
+/** The files in which a pattern is found. */
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
+
+test("SQL that is put together as text is made of our own constants, in these files", () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(filesWith(/\b(?:sql|tx|db|client)\.(?:unsafe|raw)\(|\bsql\.unsafe\b/)).toEqual(RAW_SQL);
+  // What follows `raw(` is a constant, a number of ours or a function of constants: nothing of a parameter or an input.
+  const raw = sources.flatMap(({ text }) =>
+    [...text.matchAll(/sql\.(?:raw|unsafe)\(([^)]*)/g)].map(([, of = ""]) => of),
+  );
+  for (const of of raw) expect(of).not.toMatch(/\b(?:input|ctx|request|body|query|params)\b/);
+});
+
+test("only the bundled Postgres starts programs, and never through a shell", () => {
+  for (const path of filesWith(/node:child_process/)) expect(path).toMatch(/^packages\/embedded-postgres\/src\//);
+  expect(filesWith(/\bexecSync\(|[^.]\bexec\(|shell: (?!false)/)).toEqual([]);
+});
+
+test("no text is run as code or put into a page as markup", () => {
+  expect(filesWith(/\beval\(|new Function\(|node:vm|dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML/)).toEqual(
+    [],
+  );
+});
+
+test("no connection goes without a look at the certificate", () => {
+  expect(filesWith(/rejectUnauthorized: (?!true)|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
+});
