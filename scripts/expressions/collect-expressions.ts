@@ -25,7 +25,7 @@ export async function collectExpressions(root: string, build: (paths: string[]) 
   const found = new Map<string, Expression>();
   const add = ({ source, flags }: { source: string; flags: string }, place: string) => {
     const key = `/${source}/${flags}`;
-    const { places } = found.get(key) ?? { places: [] };
+    const places = found.get(key)?.places ?? [];
     found.set(key, { source, flags, places: places.includes(place) ? places : [...places, place] });
   };
   const building: { path: string; line: number }[] = [];
