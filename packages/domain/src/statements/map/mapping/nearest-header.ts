@@ -32,17 +32,21 @@ export function nearestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],
 ): HeaderDifference<Known> | null {
+  const here = new Set(header.map(comparable));
   let nearest: HeaderDifference<Known> | null = null;
   for (const each of known) {
-    const difference = differenceOf(header, each);
+    const difference = differenceOf(header, here, each);
     if (!isNear(difference)) continue;
     if (!nearest || size(difference) < size(nearest)) nearest = difference;
   }
   return nearest;
 }
 
-function differenceOf<Known extends KnownHeader>(header: readonly string[], known: Known): HeaderDifference<Known> {
-  const here = new Set(header.map(comparable));
+function differenceOf<Known extends KnownHeader>(
+  header: readonly string[],
+  here: ReadonlySet<string>,
+  known: Known,
+): HeaderDifference<Known> {
   const there = new Set(known.header.map(comparable));
   const missing = known.header.filter((name) => name.trim() !== "" && !here.has(comparable(name)));
   const added = header.filter((name) => name.trim() !== "" && !there.has(comparable(name)));
