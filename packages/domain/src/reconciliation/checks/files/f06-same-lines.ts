@@ -8,6 +8,8 @@ const SAME_PERCENT = 95;
 const LEAST_LINES = 5;
 /** Estimated from the sketches; those below are not compared. */
 const LIKELY = 0.6;
+/** With so many that have a line, a later one that has it is compared. */
+const MOST_ALIKE = 10;
 
 export const linesAreNew: Check = {
   rule: `No file has nearly the same lines (${SAME_PERCENT}% or more) as an earlier file under another name.`,
@@ -34,25 +36,26 @@ export const linesAreNew: Check = {
     `Of its ${countText(lines, "line")}, ${Number(same).toLocaleString("en-US")} are in ${earlier} too.`,
 };
 
-/** The pairs of statements whose sketches are alike, the earlier one first. */
+/**
+ * The pairs of statements whose sketches are alike, the earlier one first. Of statements that are all alike, each is
+ * paired with the first of them.
+ */
 export function likelyPairs(statements: readonly CheckedStatement[]): [CheckedStatement, CheckedStatement][] {
-  const read = statements.filter(({ facts }) => facts !== null && facts.lines >= LEAST_LINES);
-  const holders = new Map<string, number[]>();
-  for (const [at, { facts }] of read.entries()) {
-    for (const hash of facts?.sketch ?? []) holders.set(hash, [...(holders.get(hash) ?? []), at]);
-  }
-  const shared = new Map<string, number>();
-  for (const list of holders.values()) {
-    for (const [place, one] of list.entries()) {
-      for (const other of list.slice(place + 1))
-        shared.set(`${one} ${other}`, (shared.get(`${one} ${other}`) ?? 0) + 1);
+  const holders = new Map<string, CheckedStatement[]>();
+  return statements.flatMap((later): [CheckedStatement, CheckedStatement][] => {
+    const { lines = 0, sketch = [] } = later.facts ?? {};
+    if (lines < LEAST_LINES) return [];
+    const shared = new Map<CheckedStatement, number>();
+    for (const hash of sketch) {
+      const held = holders.get(hash) ?? [];
+      for (const earlier of held) shared.set(earlier, (shared.get(earlier) ?? 0) + 1);
+      if (held.length < MOST_ALIKE) held.push(later);
+      holders.set(hash, held);
     }
-  }
-  return [...shared].flatMap(([pair, count]): [CheckedStatement, CheckedStatement][] => {
-    const [a, b] = pair.split(" ").map((at) => read[Number(at)]);
-    if (!a || !b) return [];
-    const least = Math.min(a.facts?.sketch.length ?? 0, b.facts?.sketch.length ?? 0);
-    return count >= least * LIKELY ? [[a, b]] : [];
+    return [...shared].flatMap(([earlier, count]): [CheckedStatement, CheckedStatement][] => {
+      const least = Math.min(earlier.facts?.sketch.length ?? 0, sketch.length);
+      return count >= least * LIKELY ? [[earlier, later]] : [];
+    });
   });
 }
 

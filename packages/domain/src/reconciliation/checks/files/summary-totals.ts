@@ -16,14 +16,12 @@ export interface SummaryTotal {
  * that overlap, or refused rows, nothing tells which lines a summary adds up.
  */
 export function summaryTotals(statements: readonly CheckedStatement[]): SummaryTotal[] {
-  const whole = statements.filter(({ rows }) => rows.refused === 0);
-  return whole
-    .filter(({ kind }) => kind === "sum")
+  const money = Map.groupBy(statements.filter(booksMoney), ({ source }) => source);
+  return statements
+    .filter((one) => one.kind === "sum" && isWhole(one))
     .flatMap((summary) => {
-      const near = statements.filter(
-        (one) => booksMoney(one) && one.source === summary.source && overlap(one, summary),
-      );
-      if (near.length === 0 || !near.every((one) => whole.includes(one) && isSamePeriod(one, summary))) return [];
+      const near = (money.get(summary.source) ?? []).filter((one) => overlap(one, summary));
+      if (near.length === 0 || !near.every((one) => isWhole(one) && isSamePeriod(one, summary))) return [];
       return summary.totals.map(({ currency, net }) => {
         const nets = near.flatMap(({ totals }) => totals.filter((total) => total.currency === currency));
         const rows = addDecimals(nets.map((total) => total.net));
@@ -34,6 +32,10 @@ export function summaryTotals(statements: readonly CheckedStatement[]): SummaryT
 
 function booksMoney({ kind }: CheckedStatement): boolean {
   return kind === "income" || kind === "correction";
+}
+
+function isWhole({ rows }: CheckedStatement): boolean {
+  return rows.refused === 0;
 }
 
 type Period = Pick<CheckedStatement, "accountedFrom" | "accountedTo">;

@@ -46,20 +46,21 @@ export function sourceFinder(sources: readonly { id: string; name: string }[]): 
  * much, were accounted before it arrived, and are not taken. Those that come nearest; empty if none do.
  */
 export function statementFinder(open: readonly OpenStatement[], isTaken: (statement: OpenStatement) => boolean) {
-  const runs = runsOf(open).sort((a, b) => a.expected - b.expected);
+  const inOrder = runsOf(open).sort((a, b) => a.expected - b.expected);
+  const byCurrency = Map.groupBy(inOrder, ({ currency }) => currency);
   return (
     { amount, currency, arrived_on }: Pick<IncomingPayment, "amount" | "currency" | "arrived_on">,
     source: string | null,
   ): string[] => {
     const arrived = Number(amount);
+    const runs = byCurrency.get(currency) ?? [];
     let best: Run | null = null;
     const off = (run: Run) => Math.abs(run.expected - arrived);
     for (let at = firstFrom(runs, arrived / MOST_PART); at < runs.length; at += 1) {
       const run = runs[at];
       // From here on they are further away than the best, or than any may be.
       if (!run || !isNear(arrived, run.expected) || (best && run.expected > arrived && off(run) > off(best))) break;
-      if (run.currency !== currency || run.accounted > arrived_on || (source !== null && run.source !== source))
-        continue;
+      if (run.accounted > arrived_on || (source !== null && run.source !== source)) continue;
       if (best && (off(run) > off(best) || (off(run) === off(best) && run.accounted < best.accounted))) continue;
       if (!run.statements.some(isTaken)) best = run;
     }

@@ -44,17 +44,13 @@ function withoutSaved(
   incoming: readonly IncomingPayment[],
   payouts: readonly { arrivedOn: string; currency: string; amount: string }[],
 ): IncomingPayment[] {
-  const saved = new Map<string, number>();
-  for (const { arrivedOn, currency, amount } of payouts) {
-    const key = `${arrivedOn} ${currency} ${roundDecimal(amount, 4)}`;
-    saved.set(key, (saved.get(key) ?? 0) + 1);
-  }
-  return incoming.filter(({ arrived_on, currency, amount }) => {
-    const key = `${arrived_on} ${currency} ${amount}`;
-    const left = saved.get(key) ?? 0;
-    saved.set(key, left - 1);
-    return left <= 0;
-  });
+  const saved = Map.groupBy(
+    payouts,
+    ({ arrivedOn, currency, amount }) => `${arrivedOn} ${currency} ${roundDecimal(amount, 4)}`,
+  );
+  return incoming.filter(
+    ({ arrived_on, currency, amount }) => saved.get(`${arrived_on} ${currency} ${amount}`)?.pop() === undefined,
+  );
 }
 
 /** As many as are answered: those that name a source before the others, the newest of each. */
