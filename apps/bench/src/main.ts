@@ -12,8 +12,9 @@ import { fleet } from "./steps/fleet.ts";
 import { fuzz } from "./steps/fuzz.ts";
 import { PERFORMANCE_STEPS } from "./steps/performance-steps.ts";
 import { readers } from "./steps/readers.ts";
+import { sockets } from "./steps/sockets.ts";
 
-const STEPS = { ...PERFORMANCE_STEPS, abuse, readers, chaos, fuzz, fleet };
+const STEPS = { ...PERFORMANCE_STEPS, abuse, readers, chaos, fuzz, sockets, fleet };
 /** Keeps the figures, and writes `docs/performance.md` from all that are kept. */
 const WRITE = "--write";
 const PAGE = join(import.meta.dirname, "../../../docs/performance.md");

@@ -1,5 +1,6 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { z } from "zod";
+import { fetchPatiently } from "../../product/fetch-patiently.ts";
 import type { FuzzSchema } from "../values/value-of-schema.ts";
 
 export interface Parameter {
@@ -24,6 +25,10 @@ export interface RestOperation extends OperationBase {
   body: FuzzSchema | null;
   /** The body has a file. */
   upload: boolean;
+  /** The type of the file that it answers with. */
+  download: string | null;
+  /** No login is needed. */
+  open: boolean;
 }
 
 export interface TrpcOperation extends OperationBase {
@@ -42,13 +47,17 @@ interface OpenApi {
 interface DescribedOperation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: FuzzSchema }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+  security: unknown[];
 }
+
+const JSON_TYPE = "application/json";
 
 /** Every call that the server offers, at both doors, from what it says about itself. */
 export async function listOperations(
   origin: string,
 ): Promise<{ operations: FuzzedOperation[]; components: Record<string, FuzzSchema> }> {
-  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApi;
+  const document = (await (await fetchPatiently(`${origin}/api/openapi.json`)).json()) as OpenApi;
   const components = Object.fromEntries(
     Object.entries(document.components.schemas).map(([name, schema]) => [`#/components/schemas/${name}`, schema]),
   );
@@ -57,8 +66,9 @@ export async function listOperations(
 
 function restOperations({ paths }: OpenApi): RestOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses, security }]) => {
       const content = requestBody?.content ?? {};
+      const [type = JSON_TYPE] = Object.keys(responses["200"]?.content ?? {});
       return {
         door: "rest",
         name: `${method.toUpperCase()} ${path}`,
@@ -66,8 +76,10 @@ function restOperations({ paths }: OpenApi): RestOperation[] {
         method: method.toUpperCase(),
         path,
         parameters,
-        body: content["application/json"]?.schema ?? null,
+        body: content[JSON_TYPE]?.schema ?? null,
         upload: "multipart/form-data" in content,
+        download: type === JSON_TYPE ? null : type,
+        open: security.length === 0,
       };
     }),
   );

@@ -1,0 +1,64 @@
+import { connect } from "node:net";
+
+/** How a client leaves; `reset` is without a word, so that the server's next read or write fails. */
+export type Ending = "finish" | "reset" | "reset a moment later" | "reset at the answer" | "reset after the answer";
+
+/** What a client sends on one connection, and how it leaves. */
+export interface Play {
+  /** One after the other, each once the one before has left. */
+  pieces: Buffer[];
+  ending: Ending;
+}
+
+export interface Outcome {
+  /** Of each answer that was read. */
+  statuses: number[];
+  /** The server had not closed the connection after half a minute. */
+  leftOpen: boolean;
+}
+
+const PATIENCE_MS = 30_000;
+/** About as long as a call takes. */
+const MOMENT_MS = 4;
+/** Of an answer that is kept to be judged. */
+const KEPT_CHARS = 64 * 1024;
+
+/** Plays it on a connection of its own. Rejects when the server takes none. */
+export function play(origin: string, { pieces, ending }: Play): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true });
+    let said = "";
+    let leftOpen = false;
+    socket.setTimeout(PATIENCE_MS, () => {
+      leftOpen = true;
+      socket.destroy();
+    });
+    socket.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.syscall === "connect") reject(error);
+    });
+    socket.once("close", () => {
+      const statuses = [...said.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+      resolve({ statuses: statuses.filter((status) => status >= 200), leftOpen });
+    });
+    socket.on("data", (bytes: Buffer) => {
+      if (ending === "reset at the answer") socket.resetAndDestroy();
+      else if (said.length < KEPT_CHARS) said += bytes.toString("latin1");
+    });
+    socket.once("end", () => {
+      if (ending === "reset after the answer") socket.resetAndDestroy();
+      else socket.end();
+    });
+    const leave = () => {
+      if (ending === "finish") socket.end();
+      else if (ending === "reset") socket.resetAndDestroy();
+      else if (ending === "reset a moment later") setTimeout(() => socket.resetAndDestroy(), MOMENT_MS);
+    };
+    const send = (at: number): void => {
+      const piece = pieces[at];
+      if (piece === undefined) leave();
+      else socket.write(piece, () => setImmediate(send, at + 1));
+    };
+    socket.once("connect", () => send(0));
+  });
+}

@@ -1,0 +1,110 @@
+import type {
+  FuzzedOperation,
+  listOperations,
+  RestOperation,
+  TrpcOperation,
+} from "../fuzz/requests/list-operations.ts";
+import { Dice } from "../fuzz/values/dice.ts";
+import { KnownValues } from "../fuzz/values/known-values.ts";
+import { type ValueSource, valueOfSchema } from "../fuzz/values/value-of-schema.ts";
+import type { RawRequest } from "./raw-request.ts";
+
+type Operations = Awaited<ReturnType<typeof listOperations>>;
+type Unauthorized = Omit<RawRequest, "kind">;
+
+const ALL = "start_date=2020-01-01&end_date=2026-12-31";
+const BOUNDARY = "----sockets";
+/** What no document lists. A file of the web app is there once it was built. */
+const OTHERS: [kind: string, method: string, path: string, body: string | null][] = [
+  ["health", "GET", "/health/live", null],
+  ["health", "GET", "/health/ready", null],
+  ["the web page", "GET", "/", null],
+  ["the web page", "GET", "/dashboard?tab=export", null],
+  ["a file of the web app", "GET", "/icon.svg", null],
+  ["documentation", "GET", "/api/openapi.json", null],
+  ["documentation", "GET", "/api/docs", null],
+  ["an export", "GET", `/api/export/royalties?format=csv&${ALL}`, null],
+  ["an export", "GET", `/api/export/royalties?format=json&${ALL}`, null],
+  ["the webhook", "POST", "/api/webhooks/stripe", '{"id":"evt_1","type":"ping"}'],
+  ["an unknown address", "GET", "/api/nowhere", null],
+  ["an unknown address", "GET", "/trpc/no.thing", null],
+  ["an unknown address", "GET", "/assets/nothing.js", null],
+  ["an unknown change", "POST", "/api/nowhere", "{}"],
+  ["an unknown change", "POST", "/trpc/no.thing", "{}"],
+  ["an unknown change", "POST", "/nowhere", "{}"],
+  ["a batch of queries", "GET", "/trpc/auth.me,statements.list,analytics.overview?batch=1&input=%7B%7D", null],
+  ["a batch of changes", "POST", "/trpc/artists.lookup,statements.delete?batch=1", '{"0":{},"1":{}}'],
+];
+
+/** The ids of what an artist has, by area and by their names in paths. */
+export type KnownIds = Record<string, Record<string, string>>;
+
+/**
+ * A valid request for every route of the server, made from what it says about itself. Queries are for what an artist has;
+ * changes are for ids that nobody has, so that it stays.
+ */
+export function requestsOfRoutes({ operations, components }: Operations, seed: number, ids: KnownIds): RawRequest[] {
+  const known = new KnownValues();
+  const made = operations.map((operation): RawRequest => {
+    const { area, name } = operation;
+    const source = { dice: new Dice(seed, name), known, area, components };
+    const own = operation.method === "GET" ? (ids[area] ?? {}) : {};
+    const request = operation.door === "rest" ? restRequest(operation, source, own) : trpcRequest(operation, source);
+    return { kind: kindOf(operation), ...request };
+  });
+  const others = OTHERS.map(([kind, method, path, body]): RawRequest => {
+    const about = `${method} ${path.split("?")[0]}`;
+    return { kind, about, method, path, ...(body === null ? { headers: {}, body } : json(body)) };
+  });
+  return [...others, ...made];
+}
+
+function kindOf(operation: FuzzedOperation): string {
+  const { door, method } = operation;
+  if (door === "trpc") return `a ${method === "GET" ? "query" : "change"} by tRPC`;
+  if (operation.download) return `a download of ${operation.download}`;
+  if (operation.upload) return "an upload";
+  if (operation.open) return `${method} without a login`;
+  return operation.body === null ? method : `${method} with a body`;
+}
+
+function restRequest(operation: RestOperation, source: ValueSource, ids: Record<string, string>): Unauthorized {
+  const { name: about, method, parameters, upload, body } = operation;
+  const value = (name: string) => {
+    const parameter = parameters.find((one) => one.name === name);
+    const valid = ids[name] ?? String(valueOfSchema(parameter?.schema ?? {}, name, source));
+    return encodeURIComponent(valid.toWellFormed());
+  };
+  const path = `/api${operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(name))}`;
+  const due = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  const search = due.map(({ name }) => `${name}=${value(name)}`).join("&");
+  const request = { about, method, path: search === "" ? path : `${path}?${search}` };
+  if (upload) return { ...request, ...form("Title,Amount\nQuiet Harbour,0.01\n") };
+  return {
+    ...request,
+    ...(body === null ? { headers: {}, body } : json(JSON.stringify(valueOfSchema(body, "", source)))),
+  };
+}
+
+function trpcRequest({ name, method, input }: TrpcOperation, source: ValueSource): Unauthorized {
+  const text = input === null ? "{}" : (JSON.stringify(valueOfSchema(input, "", source)) ?? "{}");
+  const path = `/trpc/${name}`;
+  if (method === "POST") return { about: name, method, path, ...json(text) };
+  return {
+    about: name,
+    method,
+    path: `${path}?input=${encodeURIComponent(text.toWellFormed())}`,
+    headers: {},
+    body: null,
+  };
+}
+
+function json(text: string): Pick<RawRequest, "headers" | "body"> {
+  return { headers: { "content-type": "application/json" }, body: Buffer.from(text) };
+}
+
+function form(text: string): Pick<RawRequest, "headers" | "body"> {
+  const disposition = 'content-disposition: form-data; name="file"; filename="statement.csv"';
+  const body = Buffer.from(`--${BOUNDARY}\r\n${disposition}\r\n\r\n${text}\r\n--${BOUNDARY}--\r\n`);
+  return { headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` }, body };
+}

@@ -1,0 +1,21 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { benchSockets } from "./bench-sockets.ts";
+
+/** Another one each time; the same one repeats what was found. */
+const SEED = Number(process.env["SOCKETS_SEED"] ?? Date.now() % 1_000_000);
+
+test(`the server minds no client that leaves: repeat with SOCKETS_SEED=${SEED}`, { timeout: 300_000 }, async () => {
+  const said: string[] = [];
+  const { findings, manners } = await benchSockets({
+    seed: SEED,
+    most: { ofKind: 4, ofOthers: 0 },
+    artists: 4,
+    folder: join(tmpdir(), "ledgerline-sockets"),
+    say: (line) => said.push(line),
+    sources: true,
+  });
+  expect([...findings.keys()], said.join("\n")).toEqual([]);
+  for (const [name, { answered }] of Object.entries(manners)) expect(answered, name).toBeGreaterThan(0);
+});
