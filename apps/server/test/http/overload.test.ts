@@ -13,7 +13,7 @@ interface Listening extends TestApp {
 }
 
 async function listen(bounds: Partial<HttpBounds>): Promise<Listening> {
-  const server = await useTestApp({ http: { ...HTTP_BOUNDS, ...bounds }, trustProxy: [] });
+  const server = await useTestApp({ http: { ...HTTP_BOUNDS, lateMs: 60_000, ...bounds }, trustProxy: [] });
   const { port } = new URL(await server.app.listen({ host: "127.0.0.1", port: 0 }));
   return {
     ...server,
