@@ -11,13 +11,26 @@ interface Picture {
   address: string;
   theme?: "light" | "dark";
   width?: number;
-  /** What of the page is pictured. */
-  part: (page: Page) => Locator;
+  height?: number;
+  /** What is done before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+  /** What of the page is pictured; without it, what the window shows. */
+  part?: (page: Page) => Locator;
 }
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name }).first();
 
 const PICTURES: Picture[] = [
+  {
+    name: "royalties",
+    address: "/dashboard?tab=royalties&view=statements",
+    width: 1440,
+    height: 1040,
+    act: async (page) => {
+      await page.getByRole("button", { name: "distrokid-2025-2026.tsv", exact: true }).click();
+      await page.getByText("the money agrees to the last digit").waitFor();
+    },
+  },
   { name: "marks", address: "/", part: (page) => section(page, "Four marks say what a figure is worth").locator("dl") },
   {
     name: "chart-light",
@@ -44,16 +57,18 @@ const PICTURES: Picture[] = [
 ];
 
 test.for(PICTURES)("the picture of $name", async (picture, { openPage, booked }) => {
-  const { name, address, theme = "light", width = 1200, part } = picture;
+  const { name, address, theme = "light", width = 1200, height = 844, act, part } = picture;
   const { storageState } = booked.artist;
   const page = await openPage({
-    viewport: { width, height: 844 },
+    viewport: { width, height },
     reducedMotion: "reduce",
     colorScheme: theme,
     ...(address !== "/" && { storageState }),
   });
   await page.goto(address);
   await untilPainted(page);
+  await act?.(page);
+  await untilPainted(page);
   await mkdir(FOLDER, { recursive: true });
-  await part(page).screenshot({ path: join(FOLDER, `${name}.png`) });
+  await (part?.(page) ?? page).screenshot({ path: join(FOLDER, `${name}.png`) });
 });

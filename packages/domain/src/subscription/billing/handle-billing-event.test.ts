@@ -1,5 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { type BillingGateway, UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
 import { transaction } from "@ledgerline/db/client";
+import { findStripeEvent, insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
@@ -106,4 +108,22 @@ test("for any order, repetition and delay of events, the last state is shown and
     ),
     { seed: SEED, numRuns: 150 },
   );
+});
+
+test("a webhook about a customer who was deleted, as with a closed account, is handled and is no failure", async () => {
+  const base = await createArtistContext();
+  onTestFinished(() => base.close());
+  const unknown = () => Promise.reject(new UnknownBillingCustomer("cus_gone"));
+  const billing = { listSubscriptions: unknown, listInvoices: unknown } as Partial<BillingGateway> as BillingGateway;
+  const ctx: TestArtist = { ...base, billing };
+  await beginAnew(ctx, "cus_gone");
+  const receivedAt = ctx.clock();
+  await insertStripeEvent(ctx.db, {
+    id: "evt_gone",
+    type: "customer.subscription.deleted",
+    customerId: "cus_gone",
+    receivedAt,
+  });
+  await handleBillingEvent(ctx, { eventId: "evt_gone" });
+  expect((await findStripeEvent(ctx.db, "evt_gone"))?.handledAt).not.toBeNull();
 });
