@@ -96,3 +96,11 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
+
+test("payments fit the narrowest phone", async ({ openDashboard, artist }) => {
+  await artist.subscribe();
+  const narrow = { ...SCREEN_SIZES["a phone"], viewport: { width: 320, height: 800 } };
+  const { page } = await openDashboard(artist, "subscription", narrow);
+  await page.getByRole("table", { name: "Billing history" }).waitFor();
+  await expectGoodScreen(page);
+});

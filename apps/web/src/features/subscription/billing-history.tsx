@@ -36,7 +36,7 @@ export function BillingHistory({ state }: { state: SubscriptionState }) {
       )}
       {data?.transactions.length === 0 && <p className="text-ink-soft">No billing history available</p>}
       {data && data.transactions.length > 0 && (
-        <Table aria-label="Billing history">
+        <Table aria-label="Billing history" className="max-sm:text-sm">
           <thead>
             <tr>
               <TableHead>Date</TableHead>

@@ -79,7 +79,7 @@ function SendingLine({ upload: { id, file, step }, after }: { upload: Upload; af
       name={file.name}
       text={
         <>
-          <span className="figures">{share < 1 ? `${percent}\u00a0%` : "Being checked"}</span>
+          <span className="figures">{share < 1 ? `${percent}\u00a0%` : "is being checked"}</span>
           {after > 0 && ` · ${after} more ${after === 1 ? "waits" : "wait"}`}
         </>
       }
@@ -99,7 +99,7 @@ function BookingLine({ statement: { id, file_name, state, progress } }: { statem
     <PanelLine
       sign={state}
       name={file_name}
-      text={state === "booking" ? "Being booked" : "Waiting to be booked"}
+      text={state === "booking" ? "is being booked" : "is waiting to be booked"}
       actions={<SeeIt id={id} name={file_name} />}
     >
       {state === "booking" && (

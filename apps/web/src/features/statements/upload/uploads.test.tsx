@@ -220,7 +220,7 @@ test("on another tab an upload is seen with its share, is booked, and leads to i
 
   stored = [BOOKING];
   answer.resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
-  await inPanel.findByText(/Being booked/);
+  await inPanel.findByText(/is being booked/);
   stored = [BOOKED];
   await screen.findByText("1 booked");
   await inPanel.findByText(/is booked: 9,997 rows booked/);
