@@ -135,6 +135,18 @@ test("losing the plan pauses a connection, which can still be disconnected", asy
   expect(tidal.getByRole("button", { name: /^Disconnect/ })).toBeTruthy();
 });
 
+test("keys that the server cannot open are said once, with no question which profile is theirs", async () => {
+  const notice = "Ledgerline cannot open your Tidal keys. Enter them again.";
+  const last_sync = { at: AT, status: "credentials_invalid", detail: notice } as const;
+  const sealed = { ...CONNECTED, credentials_readable: false, artist_profile: null, notice, last_sync };
+  show(statusWith({ tidal: sealed }));
+  const tidal = await card("tidal");
+  expect(tidal.getAllByText(notice)).toHaveLength(1);
+  expect(tidal.getByRole("button", { name: "Change credentials for Tidal" })).toBeTruthy();
+  expect(tidal.queryByRole("searchbox")).toBeNull();
+  expect(tidal.queryByRole("textbox")).toBeNull();
+});
+
 test("credentials that are saved but not live have their own badge, and the card shows the notice", async () => {
   const notice = "Saved, not live: SoundCloud also needs your app's client secret.";
   show(

@@ -157,6 +157,12 @@ test("two-step login is set up with the password, a QR code and a first code, an
   expect(sessionToken.read()).toBe("the-new-token");
 });
 
+test("without recovery codes, two-step login asks for new ones", async () => {
+  network({ ...ON, second_factor: { on: true, recovery_codes: 0 } });
+  const { section } = await open();
+  expect(await section("Two-step login").findByText(/^You have no recovery codes\. Make new ones/)).toBeTruthy();
+});
+
 test("two-step login is turned off with the password and a code", async () => {
   const net = network(ON).answer("account.endSecondFactor", {
     message: SUCCESSES.secondFactorOff,
