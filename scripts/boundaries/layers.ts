@@ -42,6 +42,7 @@ export const TOOLS: readonly Layer[] = ["bench"];
 export const LIBRARIES: Record<string, Owners> = {
   "drizzle-orm": { values: ["db"] },
   "drizzle-kit": { tests: ["db"] },
+  "libpg-query": { tests: ["db"] },
   pg: { values: ["db"] },
   "pg-boss": { values: ["db"] },
   "pg-copy-streams": { values: ["db"] },

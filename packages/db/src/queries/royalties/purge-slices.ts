@@ -67,6 +67,9 @@ async function deleteSome(
     .from(table)
     .where(and(isOfStatement(table, purge), isDay))
     .limit(limit);
-  const deleted = await tx.orm.delete(table).where(sql`ctid = any(array(${some}))`).returning({ one: sql`1` });
+  const deleted = await tx.orm
+    .delete(table)
+    .where(and(isOfStatement(table, purge), sql`ctid = any(array(${some}))`))
+    .returning({ one: sql`1` });
   return deleted.length < limit ? null : 0;
 }

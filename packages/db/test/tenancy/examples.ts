@@ -1,0 +1,37 @@
+const ID = "019a0000-0000-7000-8000-000000000002";
+
+/** Every way to narrow royalties down. */
+function scopes(): object[] {
+  let made: object[] = [{ artistId: "019a0000-0000-7000-8000-000000000001", currency: null }];
+  const ways = {
+    from: [null, "2026-01-01"],
+    to: [null, "2026-03-01"],
+    platforms: [null, ["spotify"], ["spotify", "tidal"]],
+    artist: [null, "Paper Lanterns"],
+    statements: [null, [ID]],
+    tracks: [null, ["USRC17607839"], ["none"], ["none", "USRC17607839"]],
+    release: [null, "4006408123453"],
+  };
+  for (const [field, values] of Object.entries(ways)) {
+    made = made.flatMap((scope) => values.map((value) => ({ ...scope, [field]: value })));
+  }
+  return made;
+}
+
+const SCOPES = scopes();
+const LISTS = ["net", "title", "tracks"].flatMap((sort) =>
+  [null, "rain"].map((search) => ({ search, sort, direction: "asc", limit: 9, after: search && { place: 1 } })),
+);
+const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length];
+
+/** What queries with many ways through are called with besides, after the database. */
+export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
+  "royalties/list-releases.listReleases": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
+  "royalties/list-tracks.listTracks": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
+  "royalties/sum-royalties.sumRoyalties": SCOPES.map((scope, at) => [
+    scope,
+    { by: inTurn(["none", "platform", "territory", "track", "release"], at), byMonth: at % 2 === 0 },
+  ]),
+  "royalties/sum-royalties.countTracks": SCOPES.map((scope) => [scope]),
+  "royalties/sum-royalties.countScopedLines": SCOPES.map((scope) => [scope]),
+};

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { Session } from "node:inspector/promises";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import * as schema from "../../src/schema/index.ts";
+import { anything, choice, type Given } from "./anything.ts";
+import { EXAMPLES } from "./examples.ts";
+import { recordingDatabase } from "./recording-database.ts";
+
+/** What the queries of a folder sent. */
+export interface Run {
+  /** The texts of statements by query, such as `auth/sessions.insertSession`. */
+  sent: Record<string, string[]>;
+  /** Places that name tables and never ran, such as `auth/sessions.ts:20`. */
+  unrun: string[];
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+const TRIES = 40;
+/** Of each object that a module's lists have. */
+const TRIES_EACH = 2;
+/** Statements of one call: of one that goes on as long as there are rows. */
+const MOST = 100;
+
+const TABLES = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []));
+const COLUMNS = TABLES.flatMap((table) => Object.entries(getTableColumns(table)));
+// What is given stands for all types, and is sent nowhere.
+for (const [, column] of COLUMNS) column.mapToDriverValue = (value: unknown) => value;
+const NAMES_TABLES = new RegExp(
+  `\\.(execute|insert|update|delete|from|leftJoin|innerJoin|query)\\(|\\b(from|join|into|update) (${TABLES.map(getTableName).join("|")})\\b`,
+);
+
+const folder = resolve(process.argv[2] ?? "");
+const files = (await Array.fromAsync(glob("**/*.ts", { cwd: folder }))).filter((file) => !file.endsWith(".test.ts"));
+const sources = new Map(files.toSorted().map((file) => [file, readFileSync(resolve(folder, file), "utf8")]));
+/** Of tables, and of what queries are given. */
+const fields = [...new Set([...COLUMNS.map(([field]) => field), ...namesIn(/^ {2}([a-z]\w*)\??: .*;$/gm)])].filter(
+  (field) => field !== "length",
+);
+const compared = new Set(namesIn(/\b(\w+) [!=]== "|\[(\w+)\]|switch \((?:\w+\.)*(\w+)\)/g));
+const missing = new Set(
+  namesIn(/\b(\w+) [!=]== (?:null|undefined)|\b(\w+) \?\??\s|!(\w+)\b|\b(\w+) &&|\b(\w+)\?[.:]|\b(\w+) = null/g),
+);
+
+const session = new Session();
+session.connect();
+await session.post("Profiler.enable");
+await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+const sent: Run["sent"] = {};
+for (const [file, source] of sources) {
+  const exported: Record<string, unknown> = await import(pathToFileURL(resolve(folder, file)).href);
+  const lists = Object.values(exported).flatMap((value) => (Array.isArray(value) ? value : []));
+  for (const [name, value] of Object.entries(exported)) {
+    const as = `${file.slice(0, -3)}.${name}`;
+    if (typeof value === "function") sent[as] = await textsOf(as, value as Query, [...wordsOf(source), ...lists]);
+    for (const query of functionsIn(value)) sent[as] = [...(sent[as] ?? []), ...(await textsOf(as, query, []))];
+  }
+}
+const { result } = await session.post("Profiler.takePreciseCoverage");
+const unrun = result.flatMap(({ url, functions }) => {
+  const file = url.startsWith("file:") ? fileURLToPath(url).slice(folder.length + 1) : "";
+  const source = sources.get(file);
+  if (source === undefined) return [];
+  return functions
+    .flatMap(({ ranges }) => ranges)
+    .filter(
+      ({ count, startOffset, endOffset }) => count === 0 && NAMES_TABLES.test(source.slice(startOffset, endOffset)),
+    )
+    .map(({ startOffset }) => `${file}:${source.slice(0, startOffset).split("\n").length}`);
+});
+process.stdout.write(JSON.stringify({ sent, unrun: [...new Set(unrun)] } satisfies Run));
+
+/** Calls a query with one thing after another. What it makes of the answers does not matter. */
+async function textsOf(name: string, query: Query, words: readonly unknown[]): Promise<string[]> {
+  const texts = new Set<string>();
+  const params = paramsOf(query);
+  // Fragments for other queries, which send them.
+  if (params[0] === "sql") return [];
+  const given: Given = { compared, missing, words, fields };
+  const objects = words.filter((word) => typeof word === "object");
+  const examples = EXAMPLES[name] ?? [];
+  let [choose, left] = [chooser(0), MOST];
+  const one = () => anything(choose, given);
+  const keep = (text: string) => {
+    texts.add(text);
+    left -= 1;
+    if (left === 0) throw new Error("this goes on for ever");
+  };
+  const db = recordingDatabase(keep, () => (choose(3) === 0 ? [] : [one()]));
+  for (let seed = 0; seed < TRIES + TRIES_EACH * objects.length + examples.length; seed += 1) {
+    [choose, left] = [chooser(seed), MOST];
+    const listed = objects[Math.floor(seed / TRIES_EACH) % objects.length];
+    const object = () => (choose(2) === 0 ? one() : (listed ?? one()));
+    const args = params
+      .slice(1)
+      .map((param) => (isObject(query, param) ? object() : choice(choose, given, param, one)));
+    try {
+      await drain(query(db, ...(examples[seed - TRIES] ?? args)));
+    } catch {
+      // It was given what nobody gives it, or could not read the answer.
+    }
+  }
+  return [...texts];
+}
+
+/** Those of an exported list's objects. */
+function functionsIn(value: unknown): Query[] {
+  const objects = Array.isArray(value) ? value : [];
+  return objects.flatMap((one) =>
+    Object.values(one ?? {}).filter((member): member is Query => typeof member === "function"),
+  );
+}
+
+async function drain(answer: unknown): Promise<void> {
+  const pages = answer as AsyncIterable<unknown>;
+  if (typeof pages?.[Symbol.asyncIterator] === "function") for await (const _ of pages);
+  else await answer;
+}
+
+/** Whether a parameter is taken apart, or one of its fields is read. */
+function isObject(query: Query, param: string): boolean {
+  return (
+    /^[{[]/.test(param) || new RegExp(`\\b${param}\\.|\\.\\.\\.${param}\\b|values\\(${param}\\b`).test(String(query))
+  );
+}
+
+/** The parameters as they are written, without what they are when left out. */
+function paramsOf(query: Query): string[] {
+  const params: string[] = [];
+  let [depth, param] = [0, ""];
+  for (const letter of String(query).replace(/^[^(]*\(/, "")) {
+    if (letter === ")" && depth === 0) break;
+    if ("([{".includes(letter)) depth += 1;
+    if (")]}".includes(letter)) depth -= 1;
+    if (letter !== "," || depth > 0) param += letter;
+    else {
+      params.push(param);
+      param = "";
+    }
+  }
+  return [...params, param].map((one) => one.trim().split(/\s*=/)[0] ?? "").filter(Boolean);
+}
+
+/** What a pattern finds in the sources of all queries. */
+function namesIn(pattern: RegExp): string[] {
+  const found = [...sources.values()].flatMap((source) => [...source.matchAll(pattern)]);
+  return found.map((groups) => groups.slice(1).find(Boolean) ?? "");
+}
+
+/** Texts that a query may compare something with. */
+function wordsOf(source: string): string[] {
+  return [...new Set([...source.matchAll(/"([a-z_]{1,20})"/g)].map(([, word = ""]) => word))];
+}
+
+/** Numbers that look random and are the same each time. */
+function chooser(seed: number) {
+  let state = seed * 2_654_435_761;
+  return (ways: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) | 0;
+    return (state >>> 8) % ways;
+  };
+}

@@ -1,0 +1,105 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import * as schema from "../../src/schema/index.ts";
+import type { Run } from "./run-queries.ts";
+import { unboundTables } from "./unbound-tables.ts";
+
+/** What cannot name an artist, with the tables that it reads or changes across them. */
+const ACROSS: Record<string, string[]> = {
+  // Somebody who logs in has an email, not an id.
+  "auth/artists.findArtistByEmail": ["artists"],
+  "auth/artists.findLoginAccount": ["artists", "login_networks"],
+  // Stripe names its customer.
+  "subscription/stripe-events.insertStripeEvent": ["subscriptions"],
+  "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
+  // Jobs that look for whose turn it is, and queue a job for each artist.
+  "account/list-artists-to-tell.listArtistsToTell": [
+    "artists",
+    "claims",
+    "notice_mails",
+    "notice_settings",
+    "reconciliation_cells",
+    "reconciliations",
+    "told_facts",
+  ],
+  "auth/artists.listGuestsUntil": ["artists"],
+  "statements/refused-originals.listRefusedOriginals": ["statements"],
+  "streaming/platform-credentials.claimDueConnections": ["artists", "platform_credentials"],
+  "subscription/subscriptions.listSubscriptionsToRead": ["artists", "subscriptions"],
+  // Jobs that delete what is too old, whoever has it.
+  "account/account-links.deleteLinksExpiredBefore": ["account_links"],
+  "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
+  "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
+  "auth/login-networks.forgetLoginNetworksBefore": ["login_networks"],
+  "auth/sessions.deleteSessionsEndedBefore": ["sessions"],
+  "streaming/daily-plays.deleteMeasuredPlaysBefore": ["daily_plays"],
+  "streaming/oauth-states.deleteExpiredOauthStates": ["oauth_states"],
+  "streaming/platform-counters.deleteCountersBefore": ["platform_counters"],
+  "streaming/platform-profiles.forgetMetersBefore": ["platform_profiles", "play_meters"],
+  "streaming/platform-profiles.forgetProfilesBefore": ["platform_profiles"],
+  "streaming/platform-syncs.forgetSyncFiguresBefore": ["platform_syncs"],
+  // Operators' commands, for all artists.
+  "account/list-lost-work.listLostWork": ["artists", "statement_purges", "statements"],
+  "account/list-sealing-keys.listSealingKeys": ["platform_credentials", "second_factors"],
+  "account/mark-restored.markRestored": ["artists", "notice_mails"],
+  "account/second-factors.countSecondFactors": ["second_factors"],
+  "account/second-factors.listSecondFactorsAfter": ["second_factors"],
+  "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],
+  // Parts of other queries, whose conditions name the artist.
+  "royalties/change-periods.addToPeriods": ["royalty_cuts"],
+  "royalties/change-periods.takeFromPeriods": ["royalty_tracks"],
+};
+
+const TENANTS = new Map(
+  Object.values(schema).flatMap((table): [string, string][] => {
+    if (!is(table, PgTable)) return [];
+    const name = getTableName(table);
+    if (name === "artists") return [[name, "id"]];
+    return "artistId" in getTableColumns(table) ? [[name, "artist_id"]] : [];
+  }),
+);
+
+/** Thousands of statements are made and read. */
+const PATIENCE = { timeout: 300_000 };
+
+/** Runs every query of a folder in a process of its own. Returns which tables each reads of more than one artist. */
+async function runQueries(
+  folder: string,
+): Promise<{ across: Record<string, string[]>; unrun: string[]; runs: number }> {
+  const program = join(import.meta.dirname, "run-queries.ts");
+  const { stdout } = await promisify(execFile)(process.execPath, [program, folder], { maxBuffer: 2 ** 28 });
+  const { sent, unrun }: Run = JSON.parse(stdout);
+  const across: Record<string, string[]> = {};
+  for (const [query, texts] of Object.entries(sent)) {
+    // What Postgres could not read was made of a value that nobody gives.
+    const tables = await Promise.all(texts.map((text) => unboundTables(text, TENANTS).catch(() => [])));
+    const found = [...new Set(tables.flat())].toSorted();
+    if (found.length > 0) across[query] = found;
+  }
+  return { across, unrun, runs: Object.values(sent).flat().length };
+}
+
+test("every query compares whose rows it reads and changes, but for those that cannot", PATIENCE, async () => {
+  const { across, unrun, runs } = await runQueries(join(import.meta.dirname, "../../src/queries"));
+  expect(unrun).toEqual([]);
+  expect(across).toEqual(ACROSS);
+  expect(runs).toBeGreaterThan(1_000);
+});
+
+test(
+  "a query without its artist is found, and one that lost it in a join, in a branch or where nothing ran",
+  PATIENCE,
+  async () => {
+    const { across, unrun } = await runQueries(join(import.meta.dirname, "careless"));
+    expect(across).toEqual({
+      "claims-by-subject.findClaimsBySubject": ["claims"],
+      "claims-by-subject.listLinesOfClaim": ["statement_lines"],
+      "claims-by-subject.listEither": ["claims"],
+    });
+    expect(unrun).toEqual(["claims-by-subject.ts:22"]);
+  },
+);
