@@ -5,10 +5,11 @@ import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { UploadReply } from "./upload-threads.ts";
 
-yieldToPeople();
 speedUpImports();
 const { DomainError } = await import("@ledgerline/domain/context/errors");
 const { readUpload } = await import("@ledgerline/domain/uploads/read-upload");
+// Not before: whoever has sent the first file waits for the code.
+yieldToPeople();
 
 /** Answers each upload with what is in it, or why it is refused. Another failure ends the thread. */
 parentPort?.on("message", async (question: UploadQuestion) => {

@@ -27,16 +27,16 @@ function yielding(): number {
 }
 
 test.runIf(process.platform === "linux")(
-  "the threads that inspect, book and reconcile yield to the one that answers",
+  "the threads that read uploads, inspect, book and reconcile yield to the one that answers",
   async () => {
     const artist = await statementCalls(server);
     const before = { threads: yielding(), ours: getPriority() };
     const unknown = await artist.upload("Month,Shop,Song,Paid EUR\n2026-03,Spotify,Harbour,1.25\n");
     expect((await artist.columns(unknown.body.id)).body.columns).toHaveLength(4);
-    expect(yielding()).toBe(before.threads + 1);
+    expect(yielding()).toBe(before.threads + 2);
     const { id } = (await artist.upload(distrokidText([{}]), "april.tsv")).body;
     expect((await artist.settled(id)).state).toBe("booked");
-    await expect.poll(yielding, { timeout: 20_000 }).toBe(before.threads + 3);
+    await expect.poll(yielding, { timeout: 20_000 }).toBe(before.threads + 4);
     expect(getPriority()).toBe(before.ours);
   },
 );
