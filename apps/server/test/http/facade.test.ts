@@ -1,5 +1,6 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 
@@ -11,6 +12,29 @@ afterAll(() => server.close());
 
 test.each(listOperationNames())("%s has an output schema, and an input schema or no input", (name) => {
   expect(() => findOperation(name)).not.toThrow();
+});
+
+test.each(listOperationNames())("%s takes a closed list of fields, at every depth", (name) => {
+  const { input } = findOperation(name);
+  // What is not in the list is refused, or dropped before a verb sees it.
+  const open = (node: unknown): unknown[] => {
+    if (typeof node !== "object" || node === null) return [];
+    const { properties, additionalProperties: more } = node as { properties?: object; additionalProperties?: unknown };
+    const own = properties && more !== false && more !== undefined ? [node] : [];
+    return [...own, ...Object.values(node).flatMap(open)];
+  };
+  expect(open(input && z.toJSONSchema(input, { io: "input", unrepresentable: "any" }))).toEqual([]);
+});
+
+test("no secret is a field of an address", () => {
+  const addressed = ROUTES.flatMap(({ method, path, input, place }) => {
+    const schema = input && place === "query" ? z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) : null;
+    const parameters = [...path.matchAll(/:(\w+)/g)].map(([, field = ""]) => field);
+    const fields = [...parameters, ...Object.keys(schema?.properties ?? {})];
+    return fields.map((field) => `${method} ${path} ${field}`);
+  });
+  expect(addressed.length).toBeGreaterThan(40);
+  expect(addressed.filter((row) => /password|secret|token|code$|credential|api_key|email/.test(row))).toEqual([]);
 });
 
 test("every procedure has exactly one REST row", () => {

@@ -33,6 +33,11 @@ test("no password or token is logged, at any level and in any failure", async ()
   await fetch(`${server.url}/trpc/auth.login`, { method: "POST", body: `{"password":"${PASSWORD}"` });
   await get(`/api/auth/me?token=${token}`, `${token}x`);
   await get("/trpc/nothing.here", token);
+  // What a client sends is in a line of ours and makes none of its own.
+  const forged = '"}\n{"level":60,"time":0,"msg":"forged"}\n';
+  await get(`/api/${encodeURIComponent(forged)}`, token);
+  await get(`/trpc/${encodeURIComponent(forged)}`, token);
+  await post("/auth/login", { email: `${forged}@example.com`, password: forged });
 
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   await db.sql`alter table artists add constraint nobody check (false) not valid`;
@@ -52,7 +57,8 @@ test("no password or token is logged, at any level and in any failure", async ()
 
   const entries = server.said.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
   expect(entries.length).toBeGreaterThan(0);
-  for (const { time, level } of entries) {
+  for (const { time, level, msg } of entries) {
+    expect(msg).not.toBe("forged");
     expect(level).toEqual(expect.any(Number));
     expect(time).toBeGreaterThanOrEqual(started);
     expect(time).toBeLessThanOrEqual(Date.now());

@@ -27,10 +27,28 @@ test.each(["/", "/dashboard?tab=royalties", "/api/auth/me", "/api/docs", "/healt
   },
 );
 
-test("over https, browsers are told to stay on it", async () => {
+test("over https, browsers are told to stay on it, whatever is asked", async () => {
   const secure = await useTestApp({ appUrl: "https://ledgerline.example" });
-  const { headers } = await request("/health/live", "ledgerline.example", secure);
-  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+  for (const url of ["/", "/dashboard", "/api/auth/me", "/api/nowhere", "/api/%", "/trpc/auth.me", "/health/live"]) {
+    const { headers } = await request(url, "ledgerline.example", secure);
+    expect(headers["strict-transport-security"], url).toBe("max-age=31536000; includeSubDomains");
+  }
+});
+
+test("a call of the API is answered where it was made, and not sent on to https", async () => {
+  const secure = await useTestApp({ appUrl: "https://ledgerline.example" });
+  for (const host of ["ledgerline.example", "localhost:4000"]) {
+    for (const url of ["/api/auth/me", "/trpc/auth.me"]) {
+      expect((await request(url, host, secure)).statusCode, `${host}${url}`).toBe(401);
+    }
+  }
+});
+
+test("a new server has no account", async () => {
+  const fresh = await useTestApp();
+  const db = connectDatabase({ url: fresh.databaseUrl, prepare: true, maxConnections: 1 });
+  expect(await db.sql`select count(*)::int as accounts from artists`).toMatchObject([{ accounts: 0 }]);
+  await db.close();
 });
 
 test("localhost is redirected to the public origin, with its path", async () => {

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { ERASED_IN_ORDER } from "@ledgerline/db/queries/account/erase-artist";
+import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { expect } from "vitest";
+import type { TestApp } from "../harness/create-test-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
+import { sendFile } from "./send-call.ts";
+
+/** Stands in every text of the account, so that it is found wherever it is shown. */
+export const MARK = "Zq7";
+
+/** What names a thing of an account: an id of each kind, and the texts that name what has no id. */
+export interface Ids {
+  statement: string;
+  held: string;
+  unknown: string;
+  source: string;
+  format: string;
+  claim: string;
+  note: string;
+  attachment: string;
+  payout: string;
+  session: string;
+  event: string;
+  finding: string;
+  track: string;
+  store: string;
+  title: string;
+  band: string;
+  month: string;
+  state: string;
+  profile: string;
+  release: string;
+}
+
+/** Ids of the same kinds that nothing has. */
+export function idsOfNothing({ track, event }: Ids): Ids {
+  const id = randomUUID;
+  return {
+    ...{ statement: id(), held: id(), unknown: id(), source: id(), format: id(), claim: id(), note: id() },
+    ...{ attachment: id(), payout: id(), session: id(), finding: "no-such-finding", state: "x".repeat(43) },
+    // A cursor is a point in time, so this one is at the same time.
+    event: `${event.slice(0, -4)}${event.endsWith("0000") ? "0001" : "0000"}`,
+    ...{ track: track.replace("Q7", "Q8"), store: "No Shop", title: "No Song", band: "No Band", month: "2025-06" },
+    ...{ profile: "UC0000000000000000000000", release: "200000000099" },
+  };
+}
+
+const FROZEN = {
+  kind: "frozen",
+  to: MARK,
+  frozen: { platform: "spotify", track_id: null, notice_on: "2026-04-10", notice: MARK, asked: "", answered: "" },
+};
+
+/** An artist on Premium who has something of every kind. Nothing that the server does by itself touches it any more. */
+export async function fullAccount(server: TestApp): Promise<{ artistId: string; token: string; ids: Ids }> {
+  const { token, artist } = await server.register(`${MARK} Lanterns`);
+  await makePremium(server, artist.id);
+  const call = async (method: "GET" | "POST", path: string, body?: object) => {
+    const answer = await server.call(method, path, { token, ...(body && { body }) });
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+    return answer.body;
+  };
+  const row = { store: `${MARK} Shop`, title: `${MARK} Song`, artist: `${MARK} Band`, isrc: "ZZQ7X2600001" };
+  const file = { ...row, month: "2025-07", upc: "299999999999" };
+  const statements = await statementCalls(server, token);
+  const upload = async (text: string, name: string, state: string): Promise<string> => {
+    const { body } = await statements.upload(text, `${MARK}-${name}`);
+    expect(await statements.settled(body.id)).toMatchObject({ state });
+    return body.id;
+  };
+  const statement = await upload(distrokidText([file, { ...file, store: "Spotify" }]), "one.tsv", "booked");
+  const held = await upload(distrokidText([{ ...file, earnings: "7" }]), "two.tsv", "overlapping");
+  const unknown = await upload(`Monat;Zq7 Spalte\n2026-03;1\n`, "three.csv", "unrecognized");
+  const { id: source } = (await call("GET", "/sources")).sources[0];
+  const { tracks } = await call("GET", "/royalties/tracks");
+  const claim = await call("POST", "/claims", FROZEN);
+  const noted = await call("POST", `/claims/${claim.id}/notes`, { text: `${MARK} note` });
+  const attached = await sendFile(server, `/api/claims/${claim.id}/attachments`, token, `${MARK}.txt`);
+  const compared = async () => (await call("GET", "/reconciliation")).computed_at !== null;
+  await expect.poll(compared, { timeout: 30_000, interval: 200 }).toBe(true);
+  await expect.poll(async () => (await call("GET", "/reconciliation")).stale, { timeout: 30_000 }).toBe(false);
+  const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "0.01", statement_ids: [statement] };
+  await call("POST", "/reconciliation/payouts", payout);
+  const { payouts } = await call("GET", "/reconciliation/payouts");
+  const { sessions } = await call("GET", "/account/sessions");
+  const { events } = await call("GET", "/account/history");
+
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  // Whoever works for all artists leaves out the accounts that are disabled.
+  await db.sql`update artists set disabled_at = now() where id = ${artist.id}`;
+  const format = randomUUID();
+  await fillEmptyTables(db, artist.id, { format, state: MARK, check: "F1", key: `${MARK}key` });
+  await db.close();
+  const ids: Ids = {
+    ...{ statement, held, unknown, source, format, claim: claim.id, note: noted.notes[0].id },
+    ...{ attachment: attached.body.attachments[0].id, payout: payouts[0].id, session: sessions[0].id },
+    ...{ event: events[0].id, finding: `${MARK}key`, track: tracks[0].track_id, store: row.store, title: row.title },
+    ...{ band: row.artist, month: file.month, state: MARK, profile: `${MARK}profile`, release: file.upc },
+  };
+  return { artistId: artist.id, token, ids };
+}
+
+/** Gives the account a row in every table that has none of it, with the mark in every text. */
+async function fillEmptyTables(
+  db: Database,
+  artistId: string,
+  known: { format: string; state: string; check: string; key: string },
+): Promise<void> {
+  await db.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    for (const table of ERASED_IN_ORDER) {
+      const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
+        select count(*)::int as rows from ${sql(table)} where artist_id = ${artistId}`;
+      if (rows > 0) continue;
+      const columns = await sql<{ name: string; type: string }[]>`
+        select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+          and attidentity = '' and attgenerated = ''`;
+      const values = columns.map(({ name, type }) => {
+        if (name === "artist_id") return artistId;
+        if (table === "artist_formats" && name === "id") return known.format;
+        if (name in known) return known[name as keyof typeof known];
+        return someValue(name, type);
+      });
+      await sql.unsafe(
+        `insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(", ")})
+         values (${columns.map(({ type }, at) => `$${at + 1}::text::${type}`).join(", ")})`,
+        values,
+      );
+    }
+  });
+}
+
+function someValue(name: string, type: string): string {
+  if (type === "uuid") return randomUUID();
+  if (type === "jsonb" || type.endsWith("[]")) return "{}";
+  if (type === "boolean") return "false";
+  if (type === "date") return "2026-01-01";
+  if (type.startsWith("timestamp")) return "2026-01-01T00:00:00Z";
+  if (type === "bytea") return "\\x00";
+  return type === "text" ? `${MARK} ${name}` : "7";
+}
+
+/** Every row of an artist in every table, as one hash a table. */
+export async function hashOf(db: Database, artistId: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const table of ERASED_IN_ORDER) {
+    const [row] = await db.sql<{ hash: string | null }[]>`
+      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${db.sql(table)} t where artist_id = ${artistId}`;
+    hashes[table] = row?.hash ?? "none";
+  }
+  const [own] = await db.sql<{ hash: string }[]>`select md5(t::text) as hash from artists t where id = ${artistId}`;
+  return { ...hashes, artists: own?.hash ?? "none" };
+}

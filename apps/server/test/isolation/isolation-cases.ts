@@ -1,0 +1,234 @@
+import type { OperationName } from "@ledgerline/api/operations";
+import { PASSWORD } from "../harness/create-test-app.ts";
+import type { Ids } from "./full-account.ts";
+
+/** What the caller has itself, for calls that name something of one's own beside something of somebody else's. */
+export interface OwnIds {
+  statement: string;
+  source: string;
+  claim: string;
+}
+
+/** Inputs that name what another account has. */
+type Foreign = (ids: Ids, own: OwnIds) => object[];
+
+/**
+ * `own` is for calls that can name nothing of anybody else's: what they answer and change is the caller's alone. `ends`
+ * is for what the other cases cannot go on after, and takes an account of its own.
+ */
+type Case = { foreign: Foreign; statuses?: number[] } | { own: object | null; ends?: true };
+
+const one =
+  (input: (ids: Ids, own: OwnIds) => object): Foreign =>
+  (ids, own) => [input(ids, own)];
+const statement: Case = {
+  foreign: ({ statement, held, unknown }) => [statement, held, unknown].map((id) => ({ id })),
+};
+const claim: Case = { foreign: one((ids) => ({ id: ids.claim })) };
+/** Answers nothing rather than 404: these are filters. */
+const FILTERED = [200];
+const filtered: Case = {
+  foreign: ({ source, band, store }) => [{ source }, { artist: band }, { platform: store }],
+  statuses: FILTERED,
+};
+const MAPPING = { columns: { month: 0, net: 1 }, numbers: "point", currency: "USD" };
+const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "1" };
+const DAYS = { from: "2026-01-01", to: "2026-01-31" };
+const RANGE = { start_date: "2026-01-01", end_date: "2026-12-31" };
+const account = { email: "mine@example.com", password: PASSWORD, artist_name: "Mine" };
+const nothing: Case = { own: null };
+
+/** A case for every procedure: one that has none does not compile. */
+export const CASES: Record<OperationName, Case> = {
+  "auth.login": { own: { email: "nobody@example.com", password: PASSWORD } },
+  "auth.register": { own: account },
+  "auth.lookAround": nothing,
+  "auth.keepAccount": { own: { ...account, email: "kept@example.com" } },
+  "auth.options": nothing,
+  "auth.forgotPassword": { own: { email: "nobody@example.com" } },
+  "auth.choosePassword": {
+    foreign: one(({ session, state }) => ({
+      token: `${session}.${state.padEnd(32, "x").slice(0, 32)}`,
+      new_password: PASSWORD,
+    })),
+    statuses: [400],
+  },
+  "auth.me": nothing,
+  "auth.logout": { own: null, ends: true },
+  "auth.changePassword": { own: { old_password: PASSWORD, new_password: "another good one" }, ends: true },
+  "account.get": nothing,
+  "account.changeNames": { own: { artist_name: "Mine" } },
+  "account.changeEmail": { own: { email: "changed@example.com", password: PASSWORD }, ends: true },
+  "account.sendConfirmation": nothing,
+  "account.confirmEmail": {
+    foreign: one(({ session, state }) => ({ token: `${session}.${state.padEnd(32, "x").slice(0, 32)}` })),
+    statuses: [400],
+  },
+  "account.setNotices": { own: { overdue: true, deadlines: true } },
+  "account.stopNotices": {
+    foreign: one(({ session, state }) => ({ token: `${session}.${state.padEnd(32, "x").slice(0, 32)}` })),
+    statuses: [400],
+  },
+  "account.sessions": nothing,
+  "account.endSession": { foreign: one(({ session }) => ({ id: session })) },
+  "account.history": { foreign: one(({ event }) => ({ cursor: event, limit: 1 })), statuses: FILTERED },
+  "account.endOtherSessions": nothing,
+  "account.beginSecondFactor": { own: { password: PASSWORD } },
+  "account.confirmSecondFactor": { own: { code: "000000" } },
+  "account.endSecondFactor": { own: { password: PASSWORD, code: "000000" } },
+  "account.renewRecoveryCodes": { own: { password: PASSWORD, code: "000000" } },
+  "account.close": { own: { password: PASSWORD }, ends: true },
+  "subscription.status": nothing,
+  "subscription.billingHistory": nothing,
+  "subscription.cancel": nothing,
+  "subscription.checkout": { own: { plan_id: "premium", origin_url: "http://127.0.0.1:4000" } },
+  "subscription.confirmCheckout": { foreign: one(({ state }) => ({ session_id: state })), statuses: [503] },
+  "subscription.resume": nothing,
+  "subscription.portal": nothing,
+  "subscription.refresh": nothing,
+  "analytics.overview": nothing,
+  "analytics.royalties": { own: {} },
+  "analytics.trends": { own: {} },
+  "analytics.syncStatus": nothing,
+  "analytics.syncReal": nothing,
+  "analytics.testSync": nothing,
+  "analytics.autoSync": { own: { artist_name: "Nobody" } },
+  "artists.search": { own: { query: "Nobody" } },
+  "artists.lookup": { own: { artist_name: "Nobody" } },
+  "artists.lookupHistory": nothing,
+  "streaming.status": nothing,
+  "streaming.spotifyAuthUrl": nothing,
+  "streaming.addSpotifyCredentials": { own: { client_id: "0".repeat(32), client_secret: "0".repeat(32) } },
+  "streaming.spotifyCallback": { foreign: one(({ state }) => ({ state, code: "x" })), statuses: [400] },
+  "streaming.removeSpotifyCredentials": nothing,
+  "streaming.disconnectSpotify": nothing,
+  "streaming.connect": { own: { platform: "youtube", api_key: "x".repeat(39) } },
+  "streaming.disconnect": { own: { platform: "youtube" } },
+  "streaming.disconnectAll": nothing,
+  "streaming.profiles": { own: { platform: "youtube", query: "Nobody" } },
+  "streaming.confirmProfile": {
+    foreign: one(({ profile }) => ({ platform: "youtube", profile_id: profile })),
+    statuses: [400, 404, 409],
+  },
+  "royalties.filters": nothing,
+  "royalties.months": filtered,
+  "royalties.platforms": filtered,
+  "royalties.territories": filtered,
+  "royalties.tracks": {
+    foreign: ({ source, band, release, title }) => [{ source }, { artist: band }, { release }, { search: title }],
+    statuses: FILTERED,
+  },
+  "royalties.track": { foreign: one(({ track }) => ({ track_id: track })) },
+  "royalties.releases": {
+    foreign: ({ source, band, title }) => [{ source }, { artist: band }, { search: title }],
+    statuses: FILTERED,
+  },
+  "royalties.lines": {
+    foreign: ({ source, track, release }) => [{ source }, { track_id: track }, { release }],
+    statuses: FILTERED,
+  },
+  "royalties.mergeTrack": { foreign: one(({ track }) => ({ track_id: track, same_as: null })), statuses: [200, 404] },
+  "reconciliation.summary": nothing,
+  "reconciliation.board": { own: {} },
+  "reconciliation.cell": { foreign: one(({ month }) => ({ platform: "spotify", month })) },
+  "reconciliation.checks": nothing,
+  "reconciliation.findings": {
+    foreign: ({ finding }) => [{ check: "F1", key: finding }, { check: "F1" }],
+    statuses: FILTERED,
+  },
+  "reconciliation.watch": nothing,
+  "reconciliation.runs": nothing,
+  "reconciliation.rates": { own: { platform: "spotify" } },
+  "reconciliation.deductions": nothing,
+  "reconciliation.payouts": nothing,
+  "reconciliation.savePayout": {
+    foreign: (ids, own) => [
+      { ...payout, statement_ids: [ids.statement] },
+      { ...payout, statement_ids: [own.statement, ids.statement] },
+      { ...payout, id: ids.payout, statement_ids: [own.statement] },
+    ],
+    statuses: [400, 404],
+  },
+  "reconciliation.savePayouts": {
+    foreign: one((ids, own) => ({ payouts: [{ ...payout, statement_ids: [own.statement, ids.statement] }] })),
+    statuses: [400],
+  },
+  "reconciliation.deletePayout": { foreign: one((ids) => ({ id: ids.payout })) },
+  "reconciliation.setFindingAside": {
+    foreign: ({ finding }) => ["mine", null].map((note) => ({ check: "F1", key: finding, note })),
+  },
+  "reconciliation.stateTreaty": { own: { percent: "5" } },
+  "statements.list": { foreign: one(() => ({ search: "Zq7" })), statuses: FILTERED },
+  "statements.usage": nothing,
+  "statements.get": statement,
+  "statements.lines": statement,
+  "statements.refusals": statement,
+  "statements.notes": statement,
+  "statements.overlaps": statement,
+  "statements.difference": statement,
+  "statements.answer": { foreign: one(({ unknown }) => ({ id: unknown, question: "currency", value: "USD" })) },
+  "statements.resolve": {
+    foreign: ({ held }) => ["replace", "keep_both", "cancel"].map((action) => ({ id: held, action })),
+  },
+  "statements.delete": statement,
+  "statements.sources": nothing,
+  "statements.renameSource": { foreign: one(({ source }) => ({ id: source, name: "Mine" })) },
+  "statements.mergeSources": {
+    foreign: (ids, own) => [
+      { id: own.source, into: ids.source },
+      { id: ids.source, into: own.source },
+    ],
+  },
+  "statements.move": {
+    foreign: (ids, own) => [
+      { id: ids.statement, source: own.source },
+      { id: own.statement, source: ids.source },
+    ],
+  },
+  "statements.columns": statement,
+  "statements.preview": { foreign: one(({ unknown }) => ({ id: unknown, mapping: MAPPING })) },
+  "statements.map": { foreign: one(({ unknown }) => ({ id: unknown, mapping: MAPPING, name: "Mine" })) },
+  "statements.formats": nothing,
+  "statements.renameFormat": { foreign: one(({ format }) => ({ id: format, name: "Mine" })) },
+  "statements.deleteFormat": { foreign: one(({ format }) => ({ id: format })) },
+  "statements.stores": nothing,
+  "statements.setStorePlatform": { own: { store: "Zq7 Shop", platform: "tidal" }, ends: true },
+  "currencies.get": nothing,
+  "currencies.setDisplay": { own: { currency: null } },
+  "currencies.deleteRates": nothing,
+  "plays.readings": nothing,
+  "plays.days": { foreign: ({ track }) => [DAYS, { ...DAYS, track_id: track }], statuses: FILTERED },
+  "plays.windows": { foreign: ({ track }) => [{}, { track_id: track }], statuses: FILTERED },
+  "plays.titles": nothing,
+  "plays.linkTitle": {
+    foreign: one(({ title, track }) => ({ platform: "youtube", title, track_id: track })),
+    statuses: [404],
+  },
+  "plays.setTitleAside": {
+    foreign: one(({ title }) => ({ platform: "youtube", title, aside: true })),
+    statuses: [404],
+  },
+  "export.royalties": { own: RANGE },
+  "export.preview": { own: RANGE },
+  "claims.list": nothing,
+  "claims.get": claim,
+  "claims.create": {
+    foreign: ({ finding, month, track }) => [
+      { kind: "underpaid", to: "x", findings: [{ check: "F1", key: finding }] },
+      { kind: "late", to: "x", cells: [{ platform: "spotify", month, track_ids: [track] }] },
+    ],
+    statuses: [400, 404, 409],
+  },
+  "claims.change": { foreign: one((ids) => ({ id: ids.claim, subject: "Mine" })) },
+  "claims.setState": { foreign: one((ids) => ({ id: ids.claim, state: "sent", on: "2026-11-20" })) },
+  "claims.restore": claim,
+  "claims.refresh": claim,
+  "claims.addNote": { foreign: one((ids) => ({ id: ids.claim, text: "Mine" })) },
+  "claims.deleteNote": {
+    foreign: (ids, own) => [ids.claim, own.claim].map((id) => ({ id, note_id: ids.note })),
+  },
+  "claims.removeAttachment": {
+    foreign: (ids, own) => [ids.claim, own.claim].map((id) => ({ id, attachment_id: ids.attachment })),
+  },
+  "claims.delete": claim,
+};

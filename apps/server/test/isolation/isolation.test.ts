@@ -1,0 +1,157 @@
+import { findOperation, listOperationNames, type OperationName } from "@ledgerline/api/operations";
+import { connectDatabase, type Database } from "@ledgerline/db/client";
+import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ROUTES } from "../../src/rest/routes.ts";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
+import { fullAccount, hashOf, type Ids, idsOfNothing, MARK } from "./full-account.ts";
+import { CASES, type OwnIds } from "./isolation-cases.ts";
+import { type Answer, inject, sendFile, sendRest, sendTrpc } from "./send-call.ts";
+
+let server: TestApp;
+let db: Database;
+let victim: { artistId: string; token: string; ids: Ids };
+let nothing: Ids;
+let before: Record<string, string>;
+let own: OwnIds;
+/** An artist on Premium with things of their own, and a guest. */
+let callers: { artist: string; guest: string };
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+/** First of all, in a test, which may wait for the server's jobs. */
+test("an account has something in every table", async () => {
+  victim = await fullAccount(server);
+  nothing = idsOfNothing(victim.ids);
+  const { token, artist } = await server.register("Somebody");
+  await makePremium(server, artist.id);
+  const statements = await statementCalls(server, token);
+  const { body } = await statements.upload(distrokidText([{}]), "own.tsv");
+  await statements.settled(body.id);
+  const { sources } = (await server.call("GET", "/sources", { token })).body;
+  const frozen = { platform: "spotify", track_id: null, notice_on: "2026-04-10", notice: "x", asked: "", answered: "" };
+  const claim = await server.call("POST", "/claims", { token, body: { kind: "frozen", to: "x", frozen } });
+  expect(claim.status, JSON.stringify(claim.body)).toBe(200);
+  own = { statement: body.id, source: sources[0].id, claim: claim.body.id };
+  const guest = (await server.call("POST", "/auth/look-around")).body.access_token;
+  callers = { artist: token, guest };
+  db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  before = await hashOf(db, victim.artistId);
+  expect(Object.entries(before).filter(([, hash]) => hash === "none")).toEqual([]);
+}, 120_000);
+
+afterEach(async () => {
+  expect(await hashOf(db, victim.artistId)).toEqual(before);
+});
+afterAll(() => db.close());
+
+test("every procedure has a case", () => {
+  expect(Object.keys(CASES).sort()).toEqual(listOperationNames().sort());
+});
+
+/** What an answer says, with the ids that were asked for as their kind. */
+function said({ status, text }: Answer, ids: Ids): string {
+  let told = `${status} ${text}`;
+  for (const [kind, id] of Object.entries(ids)) told = told.replaceAll(id, `<${kind}>`);
+  return told.replaceAll(/"request_id":"[^"]*"/g, "").replaceAll(/(?:"at"|computed_at)":"[^"]*"/g, "");
+}
+
+/** Fails if an answer has anything of the account. */
+function expectNothingOf(answer: Answer, asked: object | null): void {
+  const { month: _month, ...named } = victim.ids;
+  const sent = JSON.stringify(asked);
+  for (const text of [MARK, victim.artistId, ...Object.values(named)]) {
+    if (!sent.includes(text)) expect(answer.text).not.toContain(text);
+  }
+}
+
+const WAYS = { REST: sendRest, tRPC: sendTrpc };
+
+describe.each(listOperationNames())("%s", (name: OperationName) => {
+  const given = CASES[name];
+
+  test.skipIf(findOperation(name).open)("is refused without a token", async () => {
+    const input = "own" in given ? given.own : (given.foreign(victim.ids, own)[0] ?? null);
+    for (const send of Object.values(WAYS)) expect((await send(server, name, input)).status).toBe(401);
+  });
+
+  if ("foreign" in given) {
+    const { foreign, statuses = [404] } = given;
+    test.each(Object.entries(WAYS))(
+      "over %s neither shows nor changes what is another's",
+      async (_way, send) => {
+        const theirs = foreign(victim.ids, own);
+        const unknown = foreign(nothing, own);
+        for (const [at, input] of theirs.entries()) {
+          for (const [who, token] of Object.entries(callers)) {
+            const answer = await send(server, name, input, token);
+            const reference = await send(server, name, unknown[at] ?? {}, token);
+            expectNothingOf(answer, input);
+            expect(said(answer, victim.ids), `${who} ${JSON.stringify(input)}`).toBe(said(reference, nothing));
+            if (who === "artist") expect(statuses, `${JSON.stringify(input)}: ${answer.text}`).toContain(answer.status);
+          }
+        }
+      },
+      60_000,
+    );
+  } else {
+    test("shows and changes what is the caller's alone", async () => {
+      for (const [who, kept] of Object.entries(callers)) {
+        const token = given.ends ? (await server.register("Leaving")).token : kept;
+        const answer = await sendRest(server, name, given.own, token);
+        expectNothingOf(answer, given.own);
+        expect(answer.status, `${who}: ${answer.text}`).not.toBe(500);
+      }
+    }, 60_000);
+  }
+});
+
+describe("files", () => {
+  const FILES: Record<string, (ids: Ids) => string> = {
+    "POST /statements": () => "/statements",
+    "POST /currencies/rates": () => "/currencies/rates",
+    "POST /reconciliation/payouts/from-bank": () => "/reconciliation/payouts/from-bank",
+    "GET /account/archive": () => "/account/archive",
+    "GET /export/royalties": () => "/export/royalties?start_date=2026-01-01&end_date=2026-12-31&by=line",
+    "GET /statements/:id/original": ({ statement }) => `/statements/${statement}/original`,
+    "POST /claims/:id/attachments": ({ claim }) => `/claims/${claim}/attachments`,
+    "GET /claims/:id/attachments/:attachment_id": ({ claim, attachment }) =>
+      `/claims/${claim}/attachments/${attachment}`,
+    "GET /claims/:id/packet": ({ claim }) => `/claims/${claim}/packet`,
+  };
+
+  test("every row that carries a file has a case", () => {
+    const rows = ROUTES.filter((row) => "file" in row).map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(FILES).sort()).toEqual(rows.sort());
+  });
+
+  const send = (row: string, ids: Ids, token?: string) => {
+    const url = `/api${FILES[row]?.(ids)}`;
+    return row.startsWith("POST")
+      ? sendFile(server, url, token, "mine.txt")
+      : inject(server, { method: "GET", url, token });
+  };
+
+  test.each(Object.keys(FILES))("%s is refused without a token, and gives nobody what is another's", async (row) => {
+    expect((await send(row, victim.ids)).status).toBe(401);
+    for (const token of Object.values(callers)) {
+      const answer = await send(row, victim.ids, token);
+      expectNothingOf(answer, { url: FILES[row]?.(victim.ids) });
+      if (row.includes(":")) expect(said(answer, victim.ids)).toBe(said(await send(row, nothing, token), nothing));
+      if (row.includes(":") && token === callers.artist) expect(answer.status).toBe(404);
+    }
+  });
+
+  test("an attachment of another's is not in a claim of one's own", async () => {
+    const { attachment } = victim.ids;
+    const url = `/api/claims/${own.claim}/attachments/${attachment}`;
+    for (const method of ["GET", "DELETE"] as const) {
+      expect((await inject(server, { method, url, token: callers.artist })).status).toBe(404);
+    }
+  });
+});
