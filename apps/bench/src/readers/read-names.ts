@@ -51,7 +51,7 @@ function readBank(rows: string[][]): unknown {
     header: ["Date", "Amount", "Description"],
     rows: rows.map((cells, at) => ({ lineNo: at + 2, cells, raw: "", lines: 1 })),
   };
-  return readPayments(table, guessBankColumns(table, { date: 0, amount: 1, text: 2 }));
+  return readPayments(table, guessBankColumns(table, { date: 0, amount: 1, text: 2 }), () => null);
 }
 
 function pieces(text: string, length: number): string[] {

@@ -17,11 +17,11 @@ export interface ContainerCost {
 export async function sendContainer(product: RunningProduct, folder: string, bytes: Buffer): Promise<ContainerCost> {
   const path = join(folder, "statement.csv");
   await writeFile(path, bytes);
-  const { access_token: token } = await product.register();
+  const caller = { origin: product.origin, token: (await product.register()).access_token };
   await resetPeakMemory(product.process);
   const [seconds, rest] = [await cpuSeconds(product.process), await memoryMb(product.process)];
-  const { status, statements } = await upload({ product, token }, path);
-  await settled({ product, token }, statements);
+  const { status, statements } = await upload(caller, path);
+  await settled(caller, statements);
   await rm(path);
   return {
     status,
