@@ -97,8 +97,10 @@ async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("payments fit the narrowest phone", async ({ openDashboard, artist }) => {
+test("payments fit the narrowest phone", async ({ openDashboard, artist, billing }) => {
   await artist.subscribe();
+  await billing.advance({ days: 8 });
+  await artist.untilPlan("premium");
   const narrow = { ...SCREEN_SIZES["a phone"], viewport: { width: 320, height: 800 } };
   const { page } = await openDashboard(artist, "subscription", narrow);
   await page.getByRole("table", { name: "Billing history" }).waitFor();

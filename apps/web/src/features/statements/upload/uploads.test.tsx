@@ -215,7 +215,9 @@ test("on another tab an upload is seen with its share, is booked, and leads to i
   const inPanel = within(panel);
   expect(panel.textContent).toMatch(`${BOOKED.file_name} 50\u00a0%`);
   await inPanel.findByRole("progressbar", { name: `Upload of ${BOOKED.file_name}` });
-  expect(container.querySelector("[aria-live]")?.textContent).toBe(`Uploading ${BOOKED.file_name}.`);
+  await waitFor(() =>
+    expect(container.querySelector("[aria-live]")?.textContent).toBe(`Uploading ${BOOKED.file_name}.`),
+  );
   expect(await axeFindings(container)).toEqual([]);
 
   stored = [BOOKING];
