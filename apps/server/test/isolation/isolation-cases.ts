@@ -64,6 +64,7 @@ export const CASES: Record<OperationName, Case> = {
     foreign: one(({ session, state }) => ({ token: `${session}.${state.padEnd(32, "x").slice(0, 32)}` })),
     statuses: [400],
   },
+  "account.dismissRestored": nothing,
   "account.setNotices": { own: { overdue: true, deadlines: true } },
   "account.stopNotices": {
     foreign: one(({ session, state }) => ({ token: `${session}.${state.padEnd(32, "x").slice(0, 32)}` })),
