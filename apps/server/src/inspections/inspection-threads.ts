@@ -13,12 +13,12 @@ export type InspectionReply =
 
 const MIB = 1024 * 1024;
 /** A preview reads a megabyte in a tenth of a second. */
-const BUDGETS: FileBudgets = {
+export const PREVIEW_BUDGETS: FileBudgets = {
   quick: { cpuMs: 4_000, wallMs: 30_000 },
   long: (bytes) => ({ cpuMs: 20_000 + (1_000 * bytes) / MIB, wallMs: 60_000 + (4_000 * bytes) / MIB }),
 };
 /** The calls of one artist that wait for each other; more than a screen makes. */
-const MOST_OF_ARTIST = 8;
+export const PREVIEWS_WAITING = 8;
 const TOO_MANY = "Your files are still being read. Please wait a moment and try again.";
 /** Longer than any call waits. */
 const PATIENCE_MS = 3_600_000;
@@ -31,7 +31,7 @@ export class InspectionThreads implements Inspections {
   readonly #inTurn = createInTurn();
   readonly #calls = new Map<string, number>();
 
-  constructor({ databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase, log: Log, budgets = BUDGETS) {
+  constructor({ databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase, log: Log, budgets = PREVIEW_BUDGETS) {
     const workerData: InspectionDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
     this.#threads = new QuickAndLong({
       name: "inspection",
@@ -39,7 +39,7 @@ export class InspectionThreads implements Inspections {
       script: new URL("./inspection-worker.ts", import.meta.url),
       workerData,
       idleMs: IDLE_MS,
-      waiting: MOST_OF_ARTIST,
+      waiting: PREVIEWS_WAITING,
       patienceMs: PATIENCE_MS,
       budgets,
     });
@@ -51,7 +51,7 @@ export class InspectionThreads implements Inspections {
   ): Promise<InspectionAnswers[Want]> {
     const { want, artistId, statementId, bytesTotal } = inspection;
     const calls = this.#calls.get(artistId) ?? 0;
-    if (calls >= MOST_OF_ARTIST) throw new DomainError("too_many_requests", TOO_MANY, { retryAfter: 5 });
+    if (calls >= PREVIEWS_WAITING) throw new DomainError("too_many_requests", TOO_MANY, { retryAfter: 5 });
     this.#calls.set(artistId, calls + 1);
     const of = { group: artistId, key: artistId };
     // All but a preview read the first rows alone.

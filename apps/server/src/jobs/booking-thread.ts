@@ -23,7 +23,7 @@ export interface BookingLimits {
 }
 
 const MIB = 1024 * 1024;
-const LIMITS: BookingLimits = {
+export const BOOKING_LIMITS: BookingLimits = {
   heap: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 },
   stuckMs: 60_000,
   // A megabyte takes about an eighth of a second.
@@ -40,7 +40,7 @@ export class BookingThread {
   readonly #thread: WorkerThread<StatementKey, BookingOutcome>;
 
   constructor(database: BookingDatabase, limits?: Partial<BookingLimits>, script = SCRIPT) {
-    this.#limits = { ...LIMITS, ...limits };
+    this.#limits = { ...BOOKING_LIMITS, ...limits };
     const { heap } = this.#limits;
     const workerData: BookingWorkerData = { ...database, pulse: this.#pulse };
     this.#thread = new WorkerThread({ name: "booking", script, workerData, heap, idleMs: IDLE_MS });

@@ -29,14 +29,14 @@ interface BookingJobsDeps {
 
 const MIB = 1024 * 1024;
 /** Little, because all other small files wait for it: what takes longer is booked among the large ones. */
-const SMALL_BUDGET: BookingLimits["budget"] = (bytes) => ({
+export const SMALL_BOOKING_BUDGET: BookingLimits["budget"] = (bytes) => ({
   cpuMs: 4_000 + (250 * bytes) / MIB,
   wallMs: 10 * 60_000,
 });
 
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
-  const { db, jobs, config, log, limits, smallBudget = SMALL_BUDGET, stopping } = deps;
+  const { db, jobs, config, log, limits, smallBudget = SMALL_BOOKING_BUDGET, stopping } = deps;
   const { databaseUrl, databaseDirectUrl, databasePrepare, quota } = config;
   const threads: BookingThread[] = [];
   for (const queue of BOOKING_QUEUES) {

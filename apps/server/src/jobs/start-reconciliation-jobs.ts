@@ -15,10 +15,10 @@ interface ReconciliationLimits {
   script: URL;
 }
 
-const HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+export const RECONCILIATION_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 const IDLE_MS = 30_000;
 /** Five million lines take eight seconds of the thread, and forty on the clock. */
-const LIMITS: ReconciliationLimits = {
+export const RECONCILIATION_LIMITS: ReconciliationLimits = {
   budget: { cpuMs: 60_000, wallMs: 10 * 60_000 },
   script: new URL("./reconciliation-worker.ts", import.meta.url),
 };
@@ -34,14 +34,14 @@ export async function startReconciliationJobs(
   ctx: Context,
   { databaseUrl, databaseDirectUrl, databasePrepare }: ReconciliationDatabase,
   stopping: AbortSignal,
-  { budget, script }: ReconciliationLimits = LIMITS,
+  { budget, script }: ReconciliationLimits = RECONCILIATION_LIMITS,
 ): Promise<{ close(): Promise<void> }> {
   const workerData: ReconciliationDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
   const thread = new WorkerThread<{ artistId: string }, Recomputed>({
     name: "reconciliation",
     script,
     workerData,
-    heap: HEAP,
+    heap: RECONCILIATION_HEAP,
     idleMs: IDLE_MS,
   });
   const rests = new Rests(ctx.clock);

@@ -10,8 +10,8 @@ import { WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 /** A file of which more is read waits for other large files, and the small ones do not wait for it. */
 const QUICK_BYTES = 16 * 1024 * 1024;
 /** Both do the same; what needs more memory than its thread has fails, and the server is not affected. */
-const QUICK_HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+export const QUICK_HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+export const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
 /** Files that are remembered because they took long. */
 const MOST_SLOW = 1_000;
 const TOO_SLOW =

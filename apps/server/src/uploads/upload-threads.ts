@@ -11,12 +11,12 @@ export type UploadReply =
 
 const MIB = 1024 * 1024;
 /** Many times what the slowest file of that size takes that is no attack; unpacking works in other threads meanwhile. */
-const BUDGETS: FileBudgets = {
+export const UPLOAD_BUDGETS: FileBudgets = {
   quick: { cpuMs: 5_000, wallMs: 15_000 },
   long: (bytes) => ({ cpuMs: 60_000 + (2_000 * bytes) / MIB, wallMs: 120_000 + (4_000 * bytes) / MIB }),
 };
 /** Of each artist, who has few transfers at a time anyway. */
-const WAITING = 4;
+export const UPLOADS_WAITING = 4;
 const PATIENCE_MS = 60_000;
 /** Long enough for the next upload to find the thread running, short enough to give its memory back soon. */
 const IDLE_MS = 30_000;
@@ -26,14 +26,14 @@ const BUSY = "The server is reading many files right now. Please upload yours ag
 export class UploadThreads implements Uploads {
   readonly #threads: QuickAndLong<UploadQuestion, UploadReply>;
 
-  constructor(log: Log, { budgets = BUDGETS, script = new URL("./upload-worker.ts", import.meta.url) } = {}) {
+  constructor(log: Log, { budgets = UPLOAD_BUDGETS, script = new URL("./upload-worker.ts", import.meta.url) } = {}) {
     this.#threads = new QuickAndLong({
       name: "upload",
       log,
       script,
       workerData: null,
       idleMs: IDLE_MS,
-      waiting: WAITING,
+      waiting: UPLOADS_WAITING,
       patienceMs: PATIENCE_MS,
       budgets,
     });

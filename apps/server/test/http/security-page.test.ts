@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
+import { holdingsTable, threadRows } from "../harness/holdings-tables.ts";
 import { limitsTable } from "../harness/limits-table.ts";
 
 const PAGE = readFileSync(join(import.meta.dirname, "../../../../docs/security.md"), "utf8");
@@ -30,4 +31,9 @@ test("docs/security.md says what an artist and an address may have under way, an
   ]) {
     expect(PAGE).toContain(row);
   }
+});
+
+test("docs/security.md says what one account and one address may hold, and what each thread may use", () => {
+  expect(PAGE).toContain(holdingsTable());
+  for (const row of threadRows()) expect(PAGE).toContain(row);
 });

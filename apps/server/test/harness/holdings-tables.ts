@@ -1,0 +1,100 @@
+import type { ResourceLimits } from "node:worker_threads";
+import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
+import { DECLARED_LIMITS } from "@ledgerline/domain/context/limits";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
+import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/inspections/inspection-threads.ts";
+import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
+import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";
+import { RECONCILIATION_HEAP, RECONCILIATION_LIMITS } from "../../src/jobs/start-reconciliation-jobs.ts";
+import { LONG_HEAP, QUICK_HEAP } from "../../src/threads/quick-and-long.ts";
+import type { Budget } from "../../src/threads/watch-budget.ts";
+import { UPLOAD_BUDGETS, UPLOADS_WAITING } from "../../src/uploads/upload-threads.ts";
+
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type BudgetOf = (bytes: number) => Budget;
+
+/** What each thread may use, as docs/security.md lists it, without what happens past it. */
+export function threadRows(): string[] {
+  const stuck = `; ${duration(BOOKING_LIMITS.stuckMs)} without progress`;
+  const [previews, uploads] = [PREVIEW_BUDGETS, UPLOAD_BUDGETS];
+  return [
+    threadRow("uploads of up to 16 MiB as sent", () => uploads.quick, QUICK_HEAP),
+    threadRow("other uploads", uploads.long, LONG_HEAP),
+    threadRow("previews of up to 16 MiB", () => previews.quick, QUICK_HEAP),
+    threadRow("other previews", previews.long, LONG_HEAP),
+    threadRow("bookings of up to 16 MiB", SMALL_BOOKING_BUDGET, BOOKING_LIMITS.heap, stuck),
+    threadRow("other bookings", BOOKING_LIMITS.budget, BOOKING_LIMITS.heap, stuck),
+    threadRow("reconciliations", () => RECONCILIATION_LIMITS.budget, RECONCILIATION_HEAP),
+  ];
+}
+
+function threadRow(name: string, budget: BudgetOf, heap: ResourceLimits, stuck = ""): string {
+  const { maxOldGenerationSizeMb: old = 0, maxYoungGenerationSizeMb: young = 0 } = heap;
+  const used = (what: keyof Budget) => {
+    const more = budget(MIB)[what] - budget(0)[what];
+    return duration(budget(0)[what]) + (more > 0 ? ` and ${duration(more)} a MiB` : "");
+  };
+  return `| ${name} | ${used("cpuMs")} | ${used("wallMs")}${stuck} | ${old + young} MiB |`;
+}
+
+/** What one account, or one address, may hold of what all share, as docs/security.md lists it. */
+export function holdingsTable(): string {
+  const { connections, requests, transfers, sentAhead } = HTTP_BOUNDS;
+  const { change, read, outside, visit, transfer } = DEFAULT_SHARES;
+  const { statements, bytes, rows, months } = DEFAULT_QUOTA;
+  const { mail, mailTo, confirmTo, noticeTo, upload } = DECLARED_LIMITS;
+  const waiting = [change, read, outside, transfer].reduce((sum, share) => sum + share.waiting, 0);
+  const cells = [
+    ["connections", "–", aloneOf(connections), number(connections)],
+    ["requests sent ahead on a connection", "–", `${sentAhead} each`, "–"],
+    [
+      "calls being answered",
+      `${read.atOnce} that read, ${change.atOnce} that change, ${outside.atOnce} that wait for others`,
+      `${aloneOf(requests)}; ${visit.atOnce} without a session`,
+      number(requests),
+    ],
+    ["calls that wait", number(waiting), `${aloneOf(requests)}; ${visit.waiting} without a session`, number(requests)],
+    ["files being sent or received", number(transfer.atOnce), aloneOf(transfers), number(transfers)],
+    ["uploads that wait for a thread", number(UPLOADS_WAITING), "turns with the other addresses", "–"],
+    ["previews that wait for a thread", number(PREVIEWS_WAITING), "–", "–"],
+    ["threads", "one of each kind, by turns", "–", "7, each with a clock and a budget"],
+    ["disk, of what is kept", `${bytes / GIB} GiB of originals`, "–", "`DATABASE_MAX_BYTES`"],
+    ["disk, of what is being received", "4 files of 512 MiB", "–", "all but `DISK_MIN_FREE_BYTES`"],
+    ["statements, and their jobs", number(statements), "–", "–"],
+    ["rows", number(rows), "–", "–"],
+    ["months of a store", number(months), "–", "–"],
+    ["uploads in an hour", number(upload.points), "–", "–"],
+    [
+      "mails in an hour",
+      `${mailTo.points} + ${confirmTo.points} + ${noticeTo.points} to its email`,
+      `${mail.points} asked for`,
+      "–",
+    ],
+  ];
+  const table = cells.map((row) => `| ${row.join(" | ")} |`);
+  return ["| what | an account | an address | the server |", "|---|---|---|---|", ...table].join("\n");
+}
+
+/** What one address gets while nobody else is there. */
+function aloneOf(size: number): string {
+  const places = new DividedPlaces(size);
+  let taken = 0;
+  while (places.take(["an address"])) taken += 1;
+  return `${number(taken)} alone`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+function duration(ms: number): string {
+  if (ms >= HOUR_MS) return `${ms / HOUR_MS} h`;
+  if (ms > MINUTE_MS || ms === MINUTE_MS * Math.round(ms / MINUTE_MS)) return `${ms / MINUTE_MS} min`;
+  return ms === 250 ? "¼ s" : `${ms / 1000} s`;
+}
