@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { ErrorBoundary } from "../components/error-boundary.tsx";
-import { Missing } from "../components/missing.tsx";
+import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
+import { Missing } from "../components/arrival/missing.tsx";
 import { Waiting } from "../routes/waiting.tsx";
 
 interface PageArrivalProps {

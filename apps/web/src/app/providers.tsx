@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { ErrorBoundary } from "../components/error-boundary.tsx";
+import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
 import { createQueryClient } from "../lib/calls/create-query-client.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameArtist, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Arrival } from "../components/arrival.tsx";
+import { Arrival } from "../components/arrival/arrival.tsx";
 import { fetched } from "../lib/fetched.ts";
 import { Waiting } from "./waiting.tsx";
 

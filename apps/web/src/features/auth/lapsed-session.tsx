@@ -1,6 +1,6 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { useEffect, useState } from "react";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { askOnLapse } from "../../lib/calls/lapse.ts";
 import { useSessionToken } from "../../lib/calls/session-token.ts";
 import { fetched } from "../../lib/fetched.ts";

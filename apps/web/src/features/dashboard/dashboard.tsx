@@ -1,6 +1,6 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { type ReactNode, useState } from "react";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Spinner } from "../../components/ui/spinner.tsx";
 import { TabPanel, Tabs } from "../../components/ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { LoginNoticeLine } from "../auth/login-notice-line.tsx";

@@ -2,7 +2,7 @@ import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { Later } from "../../components/later.tsx";
 import { Section } from "../../components/section.tsx";

@@ -3,7 +3,7 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { type ReactNode, useId } from "react";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { Button } from "../../components/ui/button.tsx";

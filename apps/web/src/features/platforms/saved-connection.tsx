@@ -2,7 +2,7 @@ import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { useState } from "react";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";

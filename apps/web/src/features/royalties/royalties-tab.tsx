@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";

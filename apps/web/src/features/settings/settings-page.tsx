@@ -1,7 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { Arrival } from "../../components/arrival.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { SkipLink } from "../../components/skip-link.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { Arrival } from "../../../components/arrival.tsx";
+import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { fetched } from "../../../lib/fetched.ts";
 import type { MonthSeries } from "./month-series.ts";

@@ -2,7 +2,7 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { useMemo, useState } from "react";
-import { Arrival } from "../../../components/arrival.tsx";
+import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { Later } from "../../../components/later.tsx";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { Arrival } from "../../../components/arrival.tsx";
+import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { isSampleStatement } from "../../statements/help/sample-statement.ts";

@@ -11,7 +11,6 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useUploads } from "../upload/use-uploads.ts";
 import { formatSalePeriod } from "./statement-labels.ts";
 import { withoutStatement } from "./statement-list-data.ts";
 
@@ -26,11 +25,9 @@ export function DeleteStatement({ statement, link = false }: DeleteStatementProp
   const [confirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const { tell } = useUploads();
   const deletion = trpc.statements.delete.useMutation({
     onSuccess: ({ message }) => {
       toast.success(message);
-      tell({ statements: [statement.id] });
       // The dialog disappears together with its statement.
       utils.statements.list.setData(undefined, (list) => list && withoutStatement(list, statement.id));
       void utils.statements.list.invalidate();

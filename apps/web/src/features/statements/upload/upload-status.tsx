@@ -1,4 +1,4 @@
-import { Arrival } from "../../../components/arrival.tsx";
+import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { useBookingWatch } from "../list/use-booking-watch.ts";
 import { UPLOAD_NEWS, UPLOAD_PANEL } from "./upload-panel-code.ts";
 import { useUploadQueue } from "./use-uploads.ts";

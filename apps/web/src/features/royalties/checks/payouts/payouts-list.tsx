@@ -1,6 +1,6 @@
 import type { Payouts } from "@ledgerline/contract/payouts";
 import { useState } from "react";
-import { Arrival } from "../../../../components/arrival.tsx";
+import { Arrival } from "../../../../components/arrival/arrival.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../../components/ui/skeleton.tsx";

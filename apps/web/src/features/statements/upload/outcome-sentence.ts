@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { counted } from "../../lib/format/counted.ts";
+import { counted } from "../../../lib/format/counted.ts";
 
 /** What became of a statement that arrived, in a sentence without its name. */
 export function outcomeSentence({ state, rows, detail }: Statement): string {

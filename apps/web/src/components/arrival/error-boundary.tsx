@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { forgetLostCode } from "../lib/fetched.ts";
+import { forgetLostCode } from "../../lib/fetched.ts";
 
 interface ErrorBoundaryProps {
   /** What is drawn instead of the children after one of them failed. */

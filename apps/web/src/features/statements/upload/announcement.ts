@@ -1,7 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { isUnderWay } from "./list/use-booking-watch.ts";
+import { isUnderWay } from "../list/use-booking-watch.ts";
 import { outcomeSentence } from "./outcome-sentence.ts";
-import { currentUpload, type Upload } from "./upload/upload-queue.ts";
+import { currentUpload, type Upload } from "./upload-queue.ts";
 
 /** What a screen reader is told: one sentence that changes only when something happens. */
 export function announcement(

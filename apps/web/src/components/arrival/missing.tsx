@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { LostCode } from "../lib/lost-code.ts";
-import { useUnfinishedWork } from "../lib/unfinished-work.ts";
-import { wasUpdated } from "../lib/was-updated.ts";
-import { Button } from "./ui/button.tsx";
+import { LostCode } from "../../lib/lost-code.ts";
+import { useUnfinishedWork } from "../../lib/unfinished-work.ts";
+import { wasUpdated } from "../../lib/was-updated.ts";
+import { Button } from "../ui/button.tsx";
 
 interface MissingProps {
   error: unknown;
