@@ -29,6 +29,7 @@ const PICTURES: Picture[] = [
     act: async (page) => {
       await page.getByRole("button", { name: "distrokid-2025-2026.tsv", exact: true }).click();
       await page.getByText("the money agrees to the last digit").waitFor();
+      await page.mouse.move(0, 0);
     },
   },
   { name: "marks", address: "/", part: (page) => section(page, "Four marks say what a figure is worth").locator("dl") },
