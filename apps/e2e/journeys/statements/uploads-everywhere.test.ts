@@ -8,7 +8,7 @@ import { slowUploads } from "../../support/slow-uploads.ts";
 import { statementText } from "../../support/statement-text.ts";
 
 const LARGE = Buffer.from(statementText(Array.from({ length: 10_000 }, (_, n) => ({ quantity: `${n + 1}` }))));
-const OTHER_MONTH = Buffer.from(statementText([{ month: "2025-05" }]));
+const OTHER_DATE = Buffer.from(statementText([{ date: "2025-07-12", month: "2025-05" }]));
 /** So slow that the upload outlasts the journey. */
 const SLOW = 10_000;
 
@@ -23,7 +23,7 @@ async function beginUpload({ page, royalties, ...dashboard }: DashboardPage, tab
   const goOn = await slowUploads(page, SLOW);
   await page.getByLabel("Statement files").setInputFiles([
     { name: "large.tsv", mimeType: "text/tab-separated-values", buffer: LARGE },
-    { name: "next.tsv", mimeType: "text/tab-separated-values", buffer: OTHER_MONTH },
+    { name: "next.tsv", mimeType: "text/tab-separated-values", buffer: OTHER_DATE },
   ]);
   await page.getByRole("progressbar", { name: "Upload of large.tsv" }).waitFor();
   return { dashboard, goOn, uploads: page.getByRole("complementary", { name: "Uploads" }) };
