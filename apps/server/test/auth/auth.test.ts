@@ -31,6 +31,7 @@ describe("registering", () => {
         email: "nova@example.com",
         created_at: expect.any(String),
         guest_until: null,
+        restored_from: null,
       },
     });
     const me = await server.call("GET", "/auth/me", { token: body.access_token });

@@ -62,8 +62,15 @@ async function insertArtist(id: string): Promise<void> {
   await db.sql`insert into subscriptions (artist_id, status, plan_id) values (${id}, 'premium', 'premium')`;
 }
 
+/** What the account's key sealed, as far as anybody looks at it here. */
+function sealedFor(platform: string): string {
+  const boundTo = { artistId: ctx.artistId, platform: "tidal", purpose: "credentials" } as const;
+  const [version, key] = ctx.secrets.seal(boundTo, {}).split(".");
+  return `${version}.${key}.${platform}`;
+}
+
 async function insertConnection({ artist = ctx.artistId, ...row }: OldConnection): Promise<void> {
-  const complete = { state: "connected", credentials: `sealed ${row.platform}`, connected_at: CONNECTED, ...row };
+  const complete = { state: "connected", credentials: sealedFor(row.platform), connected_at: CONNECTED, ...row };
   await db.sql`
     insert into platform_connections select * from jsonb_populate_record(
       jsonb_populate_record(null::platform_connections, '{"readings": 3, "syncs_begun": 4}'),
@@ -157,15 +164,22 @@ describe("connections of an older release", () => {
     };
     expect(await sealed("spotify")).toEqual([
       "credentials_added",
-      "sealed spotify",
+      sealedFor("spotify"),
       "sealed app token",
       null,
       null,
       false,
     ]);
-    expect(await sealed("amazon_music")).toEqual(["saved", "sealed amazon_music", null, CONNECTED, null, false]);
-    expect(await sealed("youtube")).toEqual(["connected", "sealed youtube", "sealed tokens", CONNECTED, NEXT, true]);
-    expect(await sealed("tidal")).toEqual(["connected", "sealed tidal", null, CONNECTED, null, true]);
+    expect(await sealed("amazon_music")).toEqual(["saved", sealedFor("amazon_music"), null, CONNECTED, null, false]);
+    expect(await sealed("youtube")).toEqual([
+      "connected",
+      sealedFor("youtube"),
+      "sealed tokens",
+      CONNECTED,
+      NEXT,
+      true,
+    ]);
+    expect(await sealed("tidal")).toEqual(["connected", sealedFor("tidal"), null, CONNECTED, null, true]);
   });
 
   test("keep their confirmed profiles and every meter", async () => {

@@ -233,5 +233,7 @@ test("tokens whose key is gone are fetched again; credentials whose key is gone 
   const tokens = foreign.seal({ artistId: artist.artistId, platform: "tidal", purpose: "tokens" }, { app: null });
   const renew = renewalTo({});
   expect(await openAccess(artist, { ...connection, tokens }).tokens.get("app", renew)).toBe("renewed");
-  expect(() => openAccess({ ...artist, secrets: foreign }, connection)).toThrow(/enter them again/);
+  expect(() => openAccess({ ...artist, secrets: foreign }, connection)).toThrow(
+    /cannot open your Tidal keys.* Enter them again\./,
+  );
 });
