@@ -38,7 +38,7 @@ export async function connectProfile(ctx: TestArtist, platform: LivePlatform): P
       state: "connected",
       connectedAt: ctx.clock(),
       authorization: randomUUIDv7(),
-      credentials: "sealed",
+      credentials: ctx.secrets.seal({ artistId, platform, purpose: "credentials" }, {}),
     });
     if (await findProfile(tx, artistId, platform)) return;
     const { profile } = readingOf([]);
