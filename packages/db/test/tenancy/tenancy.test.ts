@@ -45,7 +45,7 @@ const ACROSS: Record<string, string[]> = {
   // Operators' commands, for all artists.
   "account/list-lost-work.listLostWork": ["artists", "statement_purges", "statements"],
   "account/list-sealing-keys.listSealingKeys": ["platform_credentials", "second_factors"],
-  "account/mark-restored.markRestored": ["artists", "notice_mails"],
+  "account/mark-restored.markRestored": ["artists"],
   "account/second-factors.countSecondFactors": ["second_factors"],
   "account/second-factors.listSecondFactorsAfter": ["second_factors"],
   "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],
