@@ -4,8 +4,6 @@ import { RATE_CONFIDENCES } from "@ledgerline/contract/wire/constants";
 import { type Stave, staveFor } from "../../../components/charts/stave.ts";
 import { Tooltip } from "../../../components/overlays/tooltip.tsx";
 import { Platform, platformColor } from "../../../components/platform.tsx";
-import { SourceKey } from "../../../components/provenance-mark.tsx";
-import { Section } from "../../../components/section.tsx";
 import { formatDay, formatRate } from "../../../lib/format/format.ts";
 import { RateBand, RateScale } from "./rate-band.tsx";
 
@@ -19,42 +17,36 @@ const CONFIDENCE_LABELS: Record<RateRange["confidence"], string> = {
 };
 
 /** What a stream has paid: each platform's range as a band, all six on one scale. */
-export function RatesSection({ ranges }: { ranges: RateRanges }) {
+export function RatesTable({ ranges }: { ranges: RateRanges }) {
   const stave = staveFor(Object.values(ranges).map(({ high }) => high));
   return (
-    <Section
-      title="Estimated per-stream rates"
-      lead="What a stream has paid in published statements. No platform pays a fixed rate; what you were paid is on your statements."
-      aside={<SourceKey sources={["estimate"]} />}
-    >
-      <table className="figures w-full border-collapse text-left">
-        <caption className="sr-only">Estimated rates in US dollars per stream</caption>
-        <thead>
-          <tr className="align-bottom text-sm text-ink-soft">
-            <th scope="col" className="pr-4 pb-2 font-normal">
-              Platform
-            </th>
-            <th scope="col" className="hidden w-full pb-2 font-normal sm:table-cell">
-              <span className="sr-only">Low to high</span>
-              <RateScale stave={stave} />
-            </th>
-            <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
-              USD per stream
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {PLATFORM_IDS.map((platform) => (
-            <RateRow key={platform} platform={platform} range={ranges[platform]} stave={stave} />
-          ))}
-          <tr className="text-ink-soft sm:hidden">
-            <td colSpan={2} className="pt-1">
-              <RateScale stave={stave} />
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </Section>
+    <table className="figures w-full border-collapse text-left">
+      <caption className="sr-only">Estimated rates in US dollars per stream</caption>
+      <thead>
+        <tr className="align-bottom text-sm text-ink-soft">
+          <th scope="col" className="pr-4 pb-2 font-normal">
+            Platform
+          </th>
+          <th scope="col" className="hidden w-full pb-2 font-normal sm:table-cell">
+            <span className="sr-only">Low to high</span>
+            <RateScale stave={stave} />
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-normal whitespace-nowrap">
+            USD per stream
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {PLATFORM_IDS.map((platform) => (
+          <RateRow key={platform} platform={platform} range={ranges[platform]} stave={stave} />
+        ))}
+        <tr className="text-ink-soft sm:hidden">
+          <td colSpan={2} className="pt-1">
+            <RateScale stave={stave} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
