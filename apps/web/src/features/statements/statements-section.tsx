@@ -60,7 +60,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
     <Section
       title="Statements"
       lead="What your distributor paid, row by row, with proof that nothing was lost on the way."
-      aside={statements.some(({ source }) => source !== null) && <AccountsButton />}
+      aside={<AccountsButton />}
     >
       <StatementDropZone ref={dropZone} onFiles={onFiles} dragging={dragging} first={empty && uploads.length === 0} />
       <p role="status" className="sr-only">

@@ -23,8 +23,8 @@ export function StatementHelp({ first, onSample }: StatementHelpProps) {
     return (
       <div className="mt-8">
         <h3 className="font-semibold">How to get your statement</h3>
-        <Senders />
         <Sample onSample={onSample} />
+        <Senders />
       </div>
     );
   }
@@ -34,8 +34,8 @@ export function StatementHelp({ first, onSample }: StatementHelpProps) {
         How to get your statement
         <ChevronDown aria-hidden="true" className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <Senders />
       <Sample onSample={onSample} />
+      <Senders />
     </details>
   );
 }
@@ -48,7 +48,7 @@ function Senders() {
   const senders = Map.groupBy(formats.filter(isKnown), ({ distributor }) => distributor);
   const names = [...senders.keys()].sort((a, b) => a.localeCompare(b, "en"));
   return (
-    <div className="mt-3 grid gap-5">
+    <div className="mt-6 grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label htmlFor={id} className="text-sm">
           Who pays you?
@@ -80,7 +80,7 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
     onError: () => toast.error("Failed to load the sample statement"),
   });
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
       <Button size="sm" pending={sample.isPending} onClick={() => sample.mutate()}>
         Try it with a sample statement
       </Button>

@@ -7,7 +7,8 @@ const NEARLY = 0.8;
 /** What is kept of the artist's statements, and how much more may be. */
 export function StatementUsage() {
   const { data } = trpc.statements.usage.useQuery();
-  if (!data) return null;
+  // Keeps the place of its lines.
+  if (!data) return <div className="mt-6 h-10 sm:h-5" />;
   const shown = [
     { what: "statements", format: formatExactCount, ...data.statements },
     { what: "of files", format: formatBytes, ...data.bytes },

@@ -20,8 +20,7 @@ export function StatementDropZone({ ref, onFiles, dragging, first }: StatementDr
         type="button"
         onClick={() => input.current?.click()}
         className={clsx(
-          "group relative grid w-full place-items-center rounded-sm outline-offset-4 transition-colors duration-100",
-          first ? "h-40" : "h-28",
+          "group relative grid h-32 w-full place-items-center rounded-sm outline-offset-4 transition-colors duration-100",
           dragging && "text-accent",
         )}
       >
