@@ -21,7 +21,7 @@ interface BookedScreenProps {
 export function BookedScreen({ query, children }: BookedScreenProps) {
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5 empty:hidden">
+      <div className="mb-8 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         {query && <Totals query={query} />}
         <FilterBar />
       </div>
@@ -33,10 +33,21 @@ export function BookedScreen({ query, children }: BookedScreenProps) {
 /** Nothing when they fail, because the section says so. */
 function Totals({ query: { data, error, isPlaceholderData } }: { query: FiguresQuery<BookedSums> }) {
   if (!data) return error ? null : <Skeleton className="h-[4.625rem] w-48" />;
-  if (data.totals.length === 0) return null;
+  if (data.totals.length === 0) return <NoTotals />;
   return (
     <div aria-busy={isPlaceholderData || undefined} className={clsx(isPlaceholderData && "opacity-55")}>
       <RoyaltyTotals totals={data.totals} converted={data.converted} />
     </div>
+  );
+}
+
+/** As tall as a sum, so that the sections stay where they are. */
+function NoTotals() {
+  return (
+    <dl className="flex flex-col text-sm text-ink-soft">
+      <dt className="order-1">Booked</dt>
+      <dd className="figures font-serif text-xl text-ink">Nothing</dd>
+      <dd className="order-1">0 plays · 0 lines</dd>
+    </dl>
   );
 }

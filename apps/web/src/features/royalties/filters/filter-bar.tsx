@@ -27,11 +27,15 @@ export function FilterBar() {
   const currencies = withSet(options.currencies, filter.currency);
   const sourceName = (id: string) => options.sources.find((source) => source.id === id)?.name ?? "one source";
   if (options.months === null && Object.keys(filter).length === 0 && !place.territory && !place.release) {
-    // Keeps the place of the filters until it is known whether there are any.
-    return options.isPending ? <div className="h-10 sm:h-8" /> : null;
+    // Keeps the place of the filters, so that nothing moves when it is known whether there are any.
+    return <div className="h-10 w-full sm:h-8 sm:w-auto" />;
   }
   return (
-    <section aria-label="Filters" className="flex flex-wrap items-center gap-2 print:hidden">
+    <section
+      aria-label="Filters"
+      // One line on a phone, however many filters turn out to be there.
+      className="no-scrollbar flex items-center gap-2 *:shrink-0 max-sm:-m-1 max-sm:w-[calc(100%+0.5rem)] max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap print:hidden"
+    >
       <FilterSelect
         name="Period"
         all="All months"

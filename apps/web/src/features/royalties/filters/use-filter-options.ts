@@ -7,14 +7,13 @@ import { monthOf } from "../months/breakdown/breakdown-years.ts";
 const NOTHING_BOOKED: RoyaltyFilterOptions = { months: null, platforms: [], artists: [], sources: [], currencies: [] };
 
 /** What the filters can be set to: what is booked and, on the months, what is measured or estimated too. */
-export function useFilterOptions(): RoyaltyFilterOptions & { isPending: boolean } {
+export function useFilterOptions(): RoyaltyFilterOptions {
   const { view } = useRoyaltyPlace();
   const filters = trpc.royalties.filters.useQuery();
   const months = trpc.analytics.royalties.useQuery(undefined, { enabled: view === "months" });
   const options = filters.data ?? NOTHING_BOOKED;
-  const isPending = filters.isPending || (view === "months" && months.isPending);
-  if (view !== "months" || !months.data) return { ...options, isPending };
-  return { ...withItems(options, months.data.monthly_breakdown), isPending };
+  if (view !== "months" || !months.data) return options;
+  return withItems(options, months.data.monthly_breakdown);
 }
 
 function withItems(options: RoyaltyFilterOptions, items: readonly MonthlyBreakdownItem[]): RoyaltyFilterOptions {
