@@ -12,7 +12,7 @@ const { Component: SubscriptionBanner } = fetched(
   async () => (await import("../subscription/plan/subscription-banner.tsx")).SubscriptionBanner,
 );
 
-/** One line under the bar on a wide screen: what the figures are made of, and what to know about the plan. */
+/** One line under the bar on a wide screen, kept when it is empty: what the figures are made of, and what to know about the plan. */
 export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) {
   const status = trpc.subscription.status.useQuery().data?.subscription.status;
   return (
@@ -22,7 +22,7 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
           <RestoredNotice from={artist.restored_from} />
         </Arrival>
       )}
-      <div className="mx-auto flex max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
+      <div className="mx-auto flex min-h-7 max-w-6xl flex-col gap-x-8 px-5 text-sm sm:px-8 lg:flex-row print:hidden">
         <LoginNoticeLine />
         <DemoBanner />
         {artist.guest_until && <GuestNotice until={artist.guest_until} />}

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
-import { CircleAlert } from "lucide-react";
+import { ChevronRight, CircleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatDay } from "../../../lib/format/format.ts";
@@ -20,9 +20,11 @@ export function SubscriptionBanner({ linked }: { linked: boolean }) {
         {linked && (
           <Link
             to={PATHS.subscription}
-            className="whitespace-nowrap underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+            className="relative whitespace-nowrap underline decoration-hairline-strong underline-offset-4 hover:decoration-ink max-sm:after:absolute max-sm:after:-inset-2"
           >
-            See your plan
+            <span className="max-sm:sr-only">See your plan</span>
+            {/* With the words it would be two lines of a phone. */}
+            <ChevronRight className="inline size-4 align-text-bottom sm:hidden" aria-hidden="true" />
           </Link>
         )}
       </p>
