@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** What the last chart had; before anything has been measured, as in a test, an ordinary width. */
 let last = 640;
@@ -14,7 +15,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     if (!shown) return;
     const size = new ResizeObserver(() => {
       last = shown.clientWidth || last;
-      setWidth(last);
+      // At once, because this is called before the page is painted: what depends on the width is not seen to move.
+      flushSync(() => setWidth(last));
     });
     size.observe(shown);
     return () => size.disconnect();

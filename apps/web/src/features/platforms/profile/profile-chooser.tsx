@@ -67,8 +67,11 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
       )}
       {!search.data && !search.isError && (
         <Loading label={`Searching ${name} for your profile`}>
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="mt-3 h-4 w-40" />
+          {/* About as tall as two profiles and their button. */}
+          <div className="h-58 sm:h-48">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="mt-3 h-4 w-40" />
+          </div>
         </Loading>
       )}
       <form aria-label={`Search ${name} for your profile`} onSubmit={submit} className="grid gap-2">

@@ -39,7 +39,7 @@ export function CellScreen() {
           <Button asChild size="sm">
             <Link to={BOARD}>All months</Link>
           </Button>
-          {named && query.data && !query.data.sample && (
+          {named && status === null && !query.data?.sample && (
             <Button asChild size="sm">
               <Link to={newClaimHref(named)}>Start a claim</Link>
             </Button>

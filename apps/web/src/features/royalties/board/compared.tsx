@@ -9,6 +9,8 @@ import type { FiguresQuery } from "../figures/figures-section.tsx";
 interface ComparedProps<Data> {
   query: Omit<FiguresQuery<Data>, "isPlaceholderData">;
   label: string;
+  /** Keeps the place while it loads, where that is not as tall as a list. */
+  place?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -16,6 +18,7 @@ interface ComparedProps<Data> {
 export function Compared<Data extends Partial<Pick<ReconciliationSummary, "computed_at" | "stale">>>({
   query: { data, error, isFetching, refetch },
   label,
+  place = <ListSkeleton />,
   children,
 }: ComparedProps<Data>) {
   if (data !== undefined) return children(data);
@@ -28,14 +31,18 @@ export function Compared<Data extends Partial<Pick<ReconciliationSummary, "compu
       />
     );
   }
+  return <Loading label={`Loading ${label}`}>{place}</Loading>;
+}
+
+function ListSkeleton() {
   return (
-    <Loading label={`Loading ${label}`}>
+    <>
       <Skeleton className="h-8 w-80 max-w-full" />
       <div className="mt-8 grid gap-5 border-t border-hairline pt-5">
         {["w-full", "w-11/12", "w-full", "w-4/5", "w-full"].map((width, n) => (
           <Skeleton key={n} className={`h-4 ${width}`} />
         ))}
       </div>
-    </Loading>
+    </>
   );
 }

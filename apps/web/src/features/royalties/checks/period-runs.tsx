@@ -1,6 +1,7 @@
 import type { SourceRun } from "@ledgerline/contract/reconciliation/source-runs";
 import { clsx } from "clsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatList, formatMonth } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
@@ -14,7 +15,7 @@ export function PeriodRuns() {
   const query = trpc.reconciliation.runs.useQuery(undefined, UNTIL_FRESH);
   return (
     <div className="mb-10">
-      <Compared query={query} label="the accounting periods">
+      <Compared query={query} label="the accounting periods" place={<Skeleton className="h-20" />}>
         {({ runs }) =>
           runs.length === 0 ? (
             <EmptyState>No account has three accounting periods yet.</EmptyState>
