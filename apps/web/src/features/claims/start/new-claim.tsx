@@ -76,14 +76,6 @@ export function NewClaim() {
             ))}
           </div>
         </fieldset>
-        {kind === "frozen" ? (
-          <FrozenFields value={frozen} onChange={setFrozen} />
-        ) : (
-          <>
-            {named && <ChooseFindings named={named} chosen={findings} onChange={setFindings} />}
-            <ChooseCells chosen={cells} onChange={setCells} />
-          </>
-        )}
         <Field label="Who do you ask?" mark="optional">
           {(field) => (
             <Input
@@ -95,6 +87,14 @@ export function NewClaim() {
             />
           )}
         </Field>
+        {kind === "frozen" ? (
+          <FrozenFields value={frozen} onChange={setFrozen} />
+        ) : (
+          <>
+            {named && <ChooseFindings named={named} chosen={findings} onChange={setFindings} />}
+            <ChooseCells chosen={cells} onChange={setCells} />
+          </>
+        )}
         {create.isError && <FormError>{errorDetail(create.error, ERROR_MESSAGES.claimChange)}</FormError>}
         <div>
           <Button type="submit" variant="accent" className="max-sm:w-full" pending={create.isPending}>
