@@ -3,18 +3,12 @@ import { describe, expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { LandingPage } from "../../pages/landing-page.ts";
 import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 import { statementText } from "../../support/statement-text.ts";
 
 /** How far down the first figure may start, in CSS pixels. */
 const FIRST_FIGURE: Record<string, number> = { "a wide screen": 200, "a phone": 260 };
-const MOST_SHIFT = 0.02;
-
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
 
 describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
   const options = SCREEN_SIZES[size] ?? {};
@@ -22,17 +16,12 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
   test("the first figure stands high on the screen, and answers move nothing", async ({ openPage, artist }) => {
     await artist.addSampleData();
     const page = await openPage({ ...options, storageState: artist.storageState });
-    await page.addInitScript(() => {
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     for (const tab of ["overview", "artist-lookup", "platforms", "subscription", "royalties", "export"]) {
       await page.goto(`/dashboard?tab=${tab}`);
       await page.getByText("No live APIs are connected.").waitFor();
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => window.shift), tab).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(await takeShifts(page), tab).toEqual([]);
     }
     await page.goto("/dashboard");
     const label = page.getByText("Total Plays");

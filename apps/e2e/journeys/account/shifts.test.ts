@@ -1,0 +1,162 @@
+import { readFile } from "node:fs/promises";
+import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { StatementList } from "@ledgerline/contract/statements/statements";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import type { TestArtist } from "../../fixture/test-artist.ts";
+import { DashboardPage } from "../../pages/dashboard-page.ts";
+import { generateStatement } from "../../support/generate-statement.ts";
+import { takeShifts, watchShifts } from "../../support/layout-shifts.ts";
+import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
+
+/** Answers come one after another, so that each could move what the one before it brought. */
+const SLOWER_MS = [60, 240, 120];
+
+/** What the links of a full account lead to, at least: a screen that they no longer reach would go unmeasured. */
+const REACHED = [
+  "/dashboard",
+  ...["artist-lookup", "platforms", "subscription", "royalties", "export"].map((tab) => `/dashboard tab=${tab}`),
+  ...[
+    "platforms",
+    "tracks",
+    "releases",
+    "countries",
+    "plays",
+    "board",
+    "checks",
+    "statements",
+    "rates",
+    "own-rates",
+  ].map((view) => `/dashboard tab=royalties view=${view}`),
+  ...["track", "lines", "cell", "statement-lines", "statement-notes"].map(
+    (view) => `/dashboard tab=royalties view=${view}`,
+  ),
+  "/dashboard tab=export view=claims",
+  "/dashboard tab=export view=claims claim=new",
+  "/settings",
+];
+
+describe.each(["a wide screen", "a phone"])("on %s, no screen moves while it arrives", (size) => {
+  const options = SCREEN_SIZES[size] ?? {};
+
+  test("of an empty account", async ({ openPage, artist }) => {
+    const page = await openPage({ ...options, storageState: artist.storageState });
+    await visitAll(page);
+  });
+
+  test("of an account with statements, platforms and a trial", async ({ openPage, artist }) => {
+    const deeper = await fill(artist);
+    const page = await openPage({ ...options, storageState: artist.storageState });
+    expect(await visitAll(page, deeper)).toEqual(expect.arrayContaining(REACHED));
+  });
+});
+
+/** Returns the addresses of screens that only some statements and months lead to. */
+async function fill(artist: TestArtist): Promise<string[]> {
+  await artist.subscribe();
+  await artist.connect("youtube", "UCquietHarborChannel0001");
+  await artist.connect("tidal");
+  const { path, name } = await generateStatement({ name: "year.tsv", rows: 600, firstMonth: "2025-01", months: 12 });
+  await artist.upload(name, await readFile(path, "utf8"));
+  const { statements } = await artist.call<StatementList>("GET", "/statements");
+  let cell: BoardCell | undefined;
+  const compared = async () => {
+    const { cells } = await artist.call<ReconciliationBoard>("GET", "/reconciliation/board");
+    cell = cells.find(({ platform }) => platform === "spotify");
+    return cell !== undefined;
+  };
+  await expect.poll(compared).toBe(true);
+  return [
+    `view=cell&platform=spotify&from=${cell?.month}&to=${cell?.month}`,
+    `view=statement-lines&statement=${statements[0]?.id}`,
+    `view=statement-notes&statement=${statements[0]?.id}`,
+  ].map((place) => `/dashboard?tab=royalties&${place}`);
+}
+
+/** Opens every screen that links lead to by its address, then the tabs from within; returns which screens there are. */
+async function visitAll(page: Page, deeper: readonly string[] = []): Promise<string[]> {
+  await watchShifts(page);
+  const untilAnswered = await slowAnswers(page);
+  const moved: Record<string, string[]> = {};
+  const look = async (screen: string) => {
+    await untilAnswered();
+    const shifts = await takeShifts(page);
+    if (shifts.length > 0) moved[screen] = shifts;
+  };
+  const found = new Map(["/dashboard", "/settings", ...deeper].map((address) => [screenOf(address), address]));
+  for (const [screen, address] of found) {
+    await page.goto(address);
+    await look(screen);
+    for (const link of await linksOf(page)) {
+      if (!found.has(screenOf(link))) found.set(screenOf(link), link);
+    }
+  }
+  const dashboard = new DashboardPage(page);
+  await dashboard.open("export");
+  for (const tab of DashboardPage.tabs) {
+    await dashboard.openTab(tab);
+    await look(`${tab}, by its tab`);
+  }
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  expect(moved).toEqual({});
+  return [...found.keys()];
+}
+
+/** The addresses within the product that a screen leads to; a tab is told by the panel that it opens. */
+async function linksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/']:not([download], [target])")];
+    const tabs = [...document.querySelectorAll("[role=tab]")];
+    return [
+      ...tabs.map(({ id }) => `/dashboard?tab=${/trigger-(.+)$/.exec(id)?.[1]}`),
+      ...links.map((link) => link.getAttribute("href") ?? "").filter((href) => /^\/(dashboard|settings)/.test(href)),
+    ];
+  });
+}
+
+/** Which screen an address opens, whatever is shown on it. */
+function screenOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://localhost");
+  const { tab, view, claim } = Object.fromEntries(searchParams);
+  const parts = [
+    pathname,
+    tab && tab !== "overview" && `tab=${tab}`,
+    view && view !== "months" && `view=${view}`,
+    claim && `claim=${claim}`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** Holds every answer back for a moment; returns what waits until all are there and painted. */
+async function slowAnswers(page: Page): Promise<() => Promise<void>> {
+  let asked = 0;
+  let waiting = 0;
+  await page.route("**/trpc/**", async (route) => {
+    waiting += 1;
+    const slower = SLOWER_MS[asked++ % SLOWER_MS.length] ?? 0;
+    try {
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, slower));
+      await route.fulfill({ response });
+    } finally {
+      waiting -= 1;
+    }
+  });
+  const painted = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+    );
+  return async () => {
+    await page.waitForFunction(
+      () =>
+        document.querySelector("main") !== null &&
+        ![...document.querySelectorAll("[role=status]")].some(({ textContent }) =>
+          /^(Loading|Opening|Checking|Comparing|Searching)/.test(textContent),
+        ),
+    );
+    await painted();
+    await expect.poll(() => waiting, { interval: 20 }).toBe(0);
+    await painted();
+  };
+}
