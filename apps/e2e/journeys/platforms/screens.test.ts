@@ -103,6 +103,13 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
   });
 });
 
+test("the platforms fit the narrowest phone", async ({ openDashboard, artist }) => {
+  const narrow = { ...SCREEN_SIZES["a phone"], viewport: { width: 320, height: 800 } };
+  const { page } = await openDashboard(artist, "platforms", narrow);
+  await page.getByRole("table", { name: "What each platform gives" }).waitFor();
+  await expectGoodScreen(page);
+});
+
 /** Credentials added, connected with and without a profile, and saved credentials that cannot read anything. */
 async function connectInEveryState(artist: TestArtist): Promise<void> {
   await artist.addSpotifyCredentials("extended");

@@ -19,7 +19,7 @@ export function PlatformTable() {
       title="What each platform gives"
       lead="Plays are the growth between two readings, from the first reading on. No platform gives revenue or listeners to an artist's own app: revenue comes from your statements, earlier plays from the platform's own export."
     >
-      <Table aria-label="What each platform gives" className="text-sm sm:text-base">
+      <Table aria-label="What each platform gives" className="text-xs min-[23rem]:text-sm sm:text-base">
         <thead>
           <tr>
             <TableHead>Platform</TableHead>
