@@ -31,7 +31,11 @@ export class InspectionThreads implements Inspections {
   readonly #inTurn = createInTurn();
   readonly #calls = new Map<string, number>();
 
-  constructor({ databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase, log: Log, budgets = PREVIEW_BUDGETS) {
+  constructor(
+    { databaseUrl, databaseDirectUrl, databasePrepare }: InspectionDatabase,
+    log: Log,
+    budgets = PREVIEW_BUDGETS,
+  ) {
     const workerData: InspectionDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
     this.#threads = new QuickAndLong({
       name: "inspection",
