@@ -29,7 +29,7 @@ export async function acceptCode(ctx: Context & Caller, artistId: string, code: 
   if (APP_CODE.test(code) ? await acceptAppCode(ctx, artistId, code) : await acceptRecoveryCode(ctx, artistId, code)) {
     return true;
   }
-  // Whoever has the app then has no wrong code.
+  // Nobody can tell whether such a code was right, so the artist is not told of a wrong one.
   if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
   await recordWrongCode(ctx, artistId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
