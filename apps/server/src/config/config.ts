@@ -165,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     http: {
       ...HTTP_BOUNDS,
       connections: values.MAX_CONNECTIONS,
+      arrivals: values.MAX_NEW_CONNECTIONS,
       requests: values.MAX_REQUESTS,
       transfers: values.MAX_TRANSFERS,
     },

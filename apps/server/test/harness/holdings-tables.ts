@@ -45,13 +45,14 @@ function threadRow(name: string, budget: BudgetOf, heap: ResourceLimits, stuck =
 
 /** What one account, or one address, may hold of what all share, as docs/security.md lists it. */
 export function holdingsTable(): string {
-  const { connections, requests, transfers, sentAhead } = HTTP_BOUNDS;
+  const { connections, arrivals, arrivalsMs, requests, transfers, sentAhead } = HTTP_BOUNDS;
   const { change, read, outside, visit, transfer } = DEFAULT_SHARES;
   const { statements, bytes, rows, months } = DEFAULT_QUOTA;
   const { mail, mailTo, confirmTo, noticeTo, upload } = DECLARED_LIMITS;
   const waiting = [change, read, outside, transfer].reduce((sum, share) => sum + share.waiting, 0);
   const cells = [
     ["connections", "–", aloneOf(connections), number(connections)],
+    [`new connections in ${duration(arrivalsMs)}`, "–", `${number(arrivals)} at once, and again`, "–"],
     ["requests sent ahead on a connection", "–", `${sentAhead} each`, "–"],
     [
       "calls being answered",

@@ -12,15 +12,15 @@ const ATTACKER = "203.0.113.9";
 const ELSEWHERE = "198.51.100.7";
 
 interface Listening extends TestApp {
-  /** Opens a connection and sends this on it, as the attacker. */
-  send(request: string): Promise<Socket>;
+  /** Opens a connection from this address of the machine and sends this on it, as the attacker. */
+  send(request: string, localAddress?: string): Promise<Socket>;
   connections(): Promise<number>;
   /** Calls the REST facade from this address, on another connection. */
   fetch(path: string, address: string, options?: RequestInit & { token?: string }): Promise<Response>;
 }
 
-async function listen(bounds: Partial<HttpBounds> = {}): Promise<Listening> {
-  const server = await useTestApp({ http: { ...HTTP_BOUNDS, lateMs: 60_000, ...bounds } });
+async function listen(bounds: Partial<HttpBounds> = {}, trustProxy = ["127.0.0.1"]): Promise<Listening> {
+  const server = await useTestApp({ trustProxy, http: { ...HTTP_BOUNDS, lateMs: 60_000, ...bounds } });
   const origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = new URL(origin);
   return {
@@ -34,8 +34,8 @@ async function listen(bounds: Partial<HttpBounds> = {}): Promise<Listening> {
       return fetch(`${origin}/api${path}`, { ...options, headers });
     },
     connections: promisify(server.app.server.getConnections.bind(server.app.server)),
-    async send(request) {
-      const socket = connect({ host: "127.0.0.1", port: Number(port) });
+    async send(request, localAddress = "127.0.0.1") {
+      const socket = connect({ host: "127.0.0.1", port: Number(port), localAddress });
       socket.on("error", () => {});
       onTestFinished(() => void socket.destroy());
       await once(socket, "connect");
@@ -86,6 +86,22 @@ test("a connection on which hundreds of requests are sent ahead is closed at onc
   const server = await listen();
   await server.send(get("/api/openapi.json").repeat(600));
   await expect.poll(() => server.connections(), { timeout: 5_000 }).toBe(0);
+});
+
+test("an address that floods its connections opens no more of them for a while, and others do", async () => {
+  const server = await listen({ arrivals: 130, arrivalsMs: 3_600_000 }, []);
+  const statusFrom = async (localAddress: string) => {
+    const socket = await server.send(get("/health/live", "connection: close"), localAddress);
+    return (await text(socket).catch(() => "")).slice(9, 12) || "cut";
+  };
+  const [flooding, other] = ["127.0.0.9", "127.0.0.10"];
+  for (let n = 0; n < 2; n += 1) {
+    expect(await statusFrom(flooding)).toBe("200");
+    await server.send(get("/api/openapi.json").repeat(600), flooding);
+    await expect.poll(() => server.connections(), { timeout: 5_000 }).toBe(0);
+  }
+  expect(await statusFrom(flooding)).toBe("cut");
+  expect(await statusFrom(other)).toBe("200");
 });
 
 test("a few requests sent ahead are answered, in their order", async () => {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
+/** What ends the connection of a client that sends more requests ahead than may wait. */
+export class SentTooMuchAhead extends Error {}
+
 /**
  * Answers the requests of a connection one after the other. A few may be sent ahead; the connection of a client that sends
  * more is closed, because Node goes on reading them while nobody takes the answers.
@@ -30,7 +33,7 @@ export function answerInOrder(answer: RequestListener, sentAhead: number): Reque
     } else if (ahead.length < sentAhead) {
       ahead.push(() => begin(request, response));
     } else {
-      socket.destroy();
+      socket.destroy(new SentTooMuchAhead());
     }
   };
 }

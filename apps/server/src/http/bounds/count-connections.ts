@@ -2,30 +2,60 @@ import type { Socket } from "node:net";
 import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "../client-network.ts";
+import { SentTooMuchAhead } from "./answer-in-order.ts";
+import { Arrivals } from "./arrivals.ts";
+import type { HttpBounds } from "./http-bounds.ts";
+
+/** As many arrivals as a connection costs on top that breaks off or sends what is no HTTP. */
+const SPOILED = 8;
+/** And one that sends too many requests ahead, which no browser does. Node reads hundreds before it can be stopped. */
+const FLOODED = 64;
+const WARN_EVERY_MS = 60_000;
 
 interface Options {
-  connections: number;
+  bounds: Pick<HttpBounds, "connections" | "arrivals" | "arrivalsMs">;
   /** True if all clients arrive by the addresses of trusted proxies, which count connections themselves. */
   behindProxy: boolean;
 }
 
-/** The connections that are open past the bound. As many are kept open to be refused; further ones are cut. */
+/**
+ * The connections that are open past the bound. As many are kept open to be refused; further ones are cut, and so are those
+ * of a client network that opens too many in a short time, which costs the server more than it costs the client.
+ */
 export function countConnections(
   app: FastifyInstance,
-  { connections, behindProxy }: Options,
+  { bounds, behindProxy }: Options,
 ): { has(socket: Socket): boolean } {
   const surplus = new WeakSet<Socket>();
-  const within = new DividedPlaces(connections);
-  const past = new DividedPlaces(connections);
+  const within = new DividedPlaces(bounds.connections);
+  const past = new DividedPlaces(bounds.connections);
+  const arrivals = new Arrivals(bounds.arrivals, bounds.arrivalsMs);
+  /** Those of connections that may still be charged for. */
+  const clients = new WeakMap<Socket, string>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const warn = (client: string) => {
+    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
+    warnedAt = performance.now();
+    app.log.warn({ client }, "connections are cut: a client opens more of them than MAX_NEW_CONNECTIONS");
+  };
   app.server.on("connection", (socket: Socket) => {
-    const holder = behindProxy ? [] : [clientNetwork(socket.remoteAddress ?? "")];
-    const places = within.take(holder) ? within : past.take(holder) ? past : null;
+    const client = clientNetwork(socket.remoteAddress ?? "");
+    const holder = behindProxy ? [] : [client];
+    const isWelcome = behindProxy || arrivals.take(client);
+    const places = !isWelcome ? null : within.take(holder) ? within : past.take(holder) ? past : null;
+    if (!isWelcome) warn(client);
     if (!places) {
       socket.destroy();
       return;
     }
+    if (!behindProxy) clients.set(socket, client);
     if (places === past) surplus.add(socket);
     socket.once("close", () => places.giveBack(holder));
+  });
+  app.server.on("clientError", (error, socket: Socket) => {
+    const client = clients.get(socket);
+    if (client !== undefined) arrivals.charge(client, error instanceof SentTooMuchAhead ? FLOODED : SPOILED);
+    clients.delete(socket);
   });
   return surplus;
 }

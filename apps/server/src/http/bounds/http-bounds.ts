@@ -2,6 +2,12 @@
 export interface HttpBounds {
   /** Open connections. Those past it get 503, and past twice as many are cut. */
   connections: number;
+  /**
+   * Connections that a client network may open at once, and again in each `arrivalsMs`. One that breaks off or sends what is
+   * no HTTP counts as several. Past it they are cut.
+   */
+  arrivals: number;
+  arrivalsMs: number;
   /** Requests being answered, and files being sent or received. As many wait, for `patienceMs`; the rest get 503. */
   requests: number;
   transfers: number;
@@ -27,6 +33,8 @@ export interface Pace {
 
 export const HTTP_BOUNDS: HttpBounds = {
   connections: 1_000,
+  arrivals: 512,
+  arrivalsMs: 8_000,
   requests: 256,
   transfers: 128,
   patienceMs: 10_000,

@@ -28,7 +28,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
   const { connections, requests, patienceMs } = bounds;
   const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
-  const surplus = countConnections(app, { connections, behindProxy });
+  const surplus = countConnections(app, { bounds, behindProxy });
   const turns = new Turns(connections);
   const refusals = new Turns(connections);
   const places = createSharedPlaces({ places: requests, waiting: requests, patienceMs });

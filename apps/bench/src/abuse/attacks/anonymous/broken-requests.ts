@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Arena, Attack } from "../../arena/attack.ts";
@@ -84,7 +83,7 @@ async function send(arena: Arena, text: string, ending: Ending): Promise<string>
   socket.on("data", (piece) => {
     said ||= piece.toString("latin1");
   });
-  const closed = once(socket, "close");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.write(text);
   await ending(socket);
   await Promise.race([closed, delay(PATIENCE_MS)]);
