@@ -1,10 +1,10 @@
-import { collectWhenIdle } from "./boot/collect-when-idle.ts";
 import { explainStartFailure } from "./boot/explain-start-failure.ts";
 import { untilStopSignal } from "./boot/until-stop-signal.ts";
 import { useLittleMemory } from "./boot/use-little-memory.ts";
 import { warnOfExposure } from "./boot/warn-of-exposure.ts";
 import { loadEnvironment } from "./config/load-environment.ts";
 import { speedUpImports } from "./imports/speed-up-imports.ts";
+import { collectWhenIdle } from "./threads/collect-when-idle.ts";
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 

@@ -24,6 +24,20 @@ test("places are reserved for keys that have none", async () => {
   expect(refused).toEqual([2, 4, 6]);
 });
 
+test("preferred tasks run before all others that wait, and find room when those fill the queue", async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 2, reserved: 1 });
+  const gate = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const held = queue("first", () => gate.promise);
+  const add = (name: string, preferred: boolean) => queue(name, async () => void ran.push(name), preferred);
+  const tasks = [add("a", false), add("b", false), add("c", false), add("known", true)];
+  await expect(add("d", false)).rejects.toBeInstanceOf(QueueFull);
+  gate.resolve();
+  await held;
+  await Promise.all(tasks);
+  expect(ran).toEqual(["known", "a", "b", "c"]);
+});
+
 test("a task that fails gives its place back", async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1, reserved: 0 });
   await expect(queue("a", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");

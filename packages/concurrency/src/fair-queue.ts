@@ -3,12 +3,12 @@ interface Options {
   atOnce: number;
   /** Tasks that wait, of all keys together. */
   waiting: number;
-  /** More that may wait, for keys that have none waiting. */
+  /** More that may wait, for keys that have none waiting, and as many again for preferred ones. */
   reserved: number;
 }
 
-/** See `createFairQueue`. */
-export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+/** See `createFairQueue`. Tasks that are `preferred` run before all others that wait. */
+export type FairQueue = <T>(key: string, work: () => Promise<T>, preferred?: boolean) => Promise<T>;
 
 /** Thrown, without starting the work, when too many tasks are waiting. */
 export class QueueFull extends Error {
@@ -18,37 +18,43 @@ export class QueueFull extends Error {
   }
 }
 
+type Queues = Map<string, (() => void)[]>;
+
 /** Runs a few tasks at once. Keys take turns, so one with many tasks does not keep the others waiting. */
 export function createFairQueue({ atOnce, waiting, reserved }: Options): FairQueue {
   /** In the order of their turns. */
-  const queues = new Map<string, (() => void)[]>();
+  const queues: Queues = new Map();
+  const preferredQueues: Queues = new Map();
   let running = 0;
   let size = 0;
 
-  function waitForTurn(key: string): Promise<void> {
-    const queue = queues.get(key) ?? [];
-    if (size >= (queue.length > 0 ? waiting : waiting + reserved)) throw new QueueFull();
+  function waitForTurn(key: string, preferred: boolean): Promise<void> {
+    const turns = preferred ? preferredQueues : queues;
+    const queue = turns.get(key) ?? [];
+    const room = queue.length > 0 ? 0 : preferred ? 2 * reserved : reserved;
+    if (size >= waiting + room) throw new QueueFull();
     size += 1;
-    queues.set(key, queue);
+    turns.set(key, queue);
     return new Promise((resolve) => queue.push(resolve));
   }
 
   function startNext(): void {
-    const [next] = queues;
+    const turns = preferredQueues.size > 0 ? preferredQueues : queues;
+    const [next] = turns;
     if (!next) {
       running -= 1;
       return;
     }
     const [key, queue] = next;
     const start = queue.shift();
-    queues.delete(key);
-    if (queue.length > 0) queues.set(key, queue);
+    turns.delete(key);
+    if (queue.length > 0) turns.set(key, queue);
     size -= 1;
     start?.();
   }
 
-  return async (key, work) => {
-    if (running >= atOnce) await waitForTurn(key);
+  return async (key, work, preferred = false) => {
+    if (running >= atOnce) await waitForTurn(key, preferred);
     else running += 1;
     try {
       return await work();

@@ -20,7 +20,7 @@ import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
-import { createShares } from "../src/context/shares.ts";
+import { createShares, DEFAULT_SHARES } from "../src/context/shares.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
@@ -86,7 +86,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     sessions: new SessionCache(),
     answers: new KeptAnswers(),
     limits: createLimiter(DEFAULT_LIMITS),
-    shares: createShares(),
+    shares: createShares(DEFAULT_SHARES, 8),
     once: createOnce(),
     inTurn: createInTurn(),
     lookups: createBoundedQueue({ atOnce: 3, waiting: 10, reserved: 10 }),

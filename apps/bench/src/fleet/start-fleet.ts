@@ -66,6 +66,7 @@ export async function startFleet(): Promise<Fleet> {
       CREDENTIALS_KEY: secret,
       LOG_LEVEL: "fatal",
       LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
+      MAX_REQUEST_RATE: "1000000",
     };
     servers.push({
       origin: `http://127.0.0.1:${port}`,

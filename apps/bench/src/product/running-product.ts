@@ -51,6 +51,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
     DATABASE_DIRECT_URL: postgres.url,
     // More than artists do, because each of these stands for many.
     LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
+    MAX_REQUEST_RATE: "1000000",
     ...env,
   };
   const main = join(SERVER, sources ? "src/main.ts" : "dist/main.js");

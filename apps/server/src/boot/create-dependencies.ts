@@ -62,7 +62,7 @@ export async function createDependencies(
     limits:
       overrides.limits ??
       createLimiter(config.limits, redis ? countInRedis(redis) : countInPostgres(createRateLimitClient(entry))),
-    shares: overrides.shares ?? createShares(config.shares),
+    shares: overrides.shares ?? createShares(config.shares, POOLS.calls),
     once: overrides.once ?? createOnce(),
     inTurn: overrides.inTurn ?? createInTurn(),
     lookups: overrides.lookups ?? createBoundedQueue({ atOnce: POOLS.entry, ...WAITING_LOOKUPS }),

@@ -166,6 +166,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
       ...HTTP_BOUNDS,
       connections: values.MAX_CONNECTIONS,
       arrivals: values.MAX_NEW_CONNECTIONS,
+      requestRate: values.MAX_REQUEST_RATE,
       requests: values.MAX_REQUESTS,
       transfers: values.MAX_TRANSFERS,
     },

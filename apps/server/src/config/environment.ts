@@ -131,6 +131,7 @@ export const Environment = z.object({
     ),
   MAX_CONNECTIONS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.connections),
   MAX_NEW_CONNECTIONS: wholeNumber(64, 1_000_000).default(HTTP_BOUNDS.arrivals),
+  MAX_REQUEST_RATE: wholeNumber(10, 1_000_000).default(HTTP_BOUNDS.requestRate),
   MAX_REQUESTS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.requests),
   MAX_TRANSFERS: wholeNumber(8, 100_000).default(HTTP_BOUNDS.transfers),
   REDIS_URL: z

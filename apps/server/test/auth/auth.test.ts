@@ -105,9 +105,9 @@ describe("logging in", () => {
   test("hashes the password for an unknown email too, so that the time reveals nothing", async () => {
     const verified: (string | null)[] = [];
     const hasher = await createPasswordHasher();
-    const verify: typeof hasher.verify = (hash, password, caller) => {
+    const verify: typeof hasher.verify = (hash, password, caller, known) => {
       verified.push(hash);
-      return hasher.verify(hash, password, caller);
+      return hasher.verify(hash, password, caller, known);
     };
     const test = await useTestApp({}, { hasher: { ...hasher, verify } });
     await test.call("POST", "/auth/login", { body: { email: "no@one.org", password: "not this one" } });
@@ -232,6 +232,22 @@ describe("changing the password", () => {
     expect((await server.call("GET", "/auth/me", { token: other })).status).toBe(401);
     expect((await login(artist.email, PASSWORD)).status).toBe(401);
     expect((await login(artist.email, "another good one")).status).toBe(200);
+  });
+
+  test("is the owner's to do while somebody who has a session elsewhere guesses the old one", async () => {
+    const test = await useTestApp({ limits: DEFAULT_LIMITS });
+    const { token } = await test.register();
+    const change = (old_password: string, address?: string) =>
+      test.call("POST", "/auth/password", {
+        token,
+        body: { old_password, new_password: "another good one" },
+        ...(address && { address }),
+      });
+    for (let n = 0; n < 10; n += 1) expect((await change("a guess", "203.0.113.9")).status).toBe(400);
+    expect((await change("a guess", "203.0.113.9")).status).toBe(429);
+    for (let n = 0; n < 15; n += 1) expect((await change("a guess", `198.51.100.${n}`)).status).toBe(400);
+    expect((await change("a guess", "198.51.100.99")).status).toBe(429);
+    expect((await change(PASSWORD)).status).toBe(200);
   });
 
   test("applies the same rules to the new one", async () => {

@@ -34,6 +34,23 @@ test("an artist whose changes all wait takes no connection that others need", as
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(48);
 });
 
+test("artists at one address whose changes all wait leave connections to others", async () => {
+  const server = await useTestApp();
+  const other = await server.register();
+  const flood = [];
+  for (let n = 0; n < 8; n += 1) {
+    const { token, artist } = await server.register();
+    flood.push({ token, address: "203.0.113.9", letGo: await holdArtist(server.databaseUrl, artist.id) });
+  }
+  const waiting = flood.flatMap((caller) =>
+    [1, 2].map(() => server.call("POST", "/analytics/test-sync", caller).then(() => "one of the flood")),
+  );
+  const answered = server.call("POST", "/analytics/test-sync", { token: other.token }).then(({ status }) => status);
+  expect(await Promise.race([answered, ...waiting])).toBe(200);
+  for (const { letGo } of flood) await letGo();
+  await Promise.all(waiting);
+});
+
 test("a change that waits too long for another one is refused, and leaves nothing behind", async () => {
   const server = await useTestApp();
   const { token, artist } = await server.register();

@@ -104,6 +104,19 @@ test("an address that floods its connections opens no more of them for a while, 
   expect(await statusFrom(other)).toBe("200");
 });
 
+test("requests past an address's rate wait their turn, those too far ahead are refused, and others go on", async () => {
+  const server = await listen({ requestRate: 10, paceMs: 1_000 });
+  const { token } = await server.register();
+  const ask = (address: string) => server.fetch("/auth/me", address, { token }).then(({ status }) => status);
+  const flood = await Promise.all(Array.from({ length: 60 }, () => ask(ATTACKER)));
+  expect(new Set(flood)).toEqual(new Set([200, 503]));
+  const answered = flood.filter((status) => status === 200).length;
+  // Twenty at once, and ten more within the second that they may wait; those that came a little later had a few more.
+  expect(answered).toBeGreaterThanOrEqual(30);
+  expect(answered).toBeLessThan(60);
+  expect(await ask(ELSEWHERE)).toBe(200);
+});
+
 test("a few requests sent ahead are answered, in their order", async () => {
   const server = await listen();
   const paths = ["/health/live", "/api/nothing", "/api/auth/options", "/api/auth/me", "/health/live"];

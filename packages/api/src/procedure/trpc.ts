@@ -93,12 +93,15 @@ export const artistProcedure = t.procedure
   .use(answerInTime)
   .use(async ({ ctx, type, meta, next }) => {
     const artist = await ctx.artist();
-    const { artistId, limits, shares } = artist;
+    const { artistId, address, limits, shares } = artist;
     await limits.take("calls", artistId);
     const call = async () => {
       if (meta?.limit) await limits.take(meta.limit, artistId);
       return next({ ctx: artist });
     };
     const share = meta?.share ?? (type === "mutation" ? "change" : "read");
-    return share === "own" ? call() : shares[share](artistId, call);
+    if (share === "own") return call();
+    // The others hold no connection while they wait for somebody else.
+    const connected = share === "outside" ? call : () => shares.connection([address, artistId], call);
+    return shares[share](artistId, connected);
   });

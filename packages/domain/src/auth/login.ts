@@ -50,7 +50,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
   const { artist, known } = await limits.recall(`login ${email} ${address}`, () =>
     ctx.lookups(email, () => findAllowed(ctx, email)),
   );
-  if (await hasher.verify(artist?.passwordHash ?? null, password, address)) {
+  if (await hasher.verify(artist?.passwordHash ?? null, password, address, known)) {
     await limits.take("sessionAddress", address);
     if (artist) return artist;
   }

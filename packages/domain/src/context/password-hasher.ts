@@ -9,11 +9,14 @@ const AT_ONCE = 2;
 const WAITING = 64;
 const RESERVED = 32;
 
-/** Callers take turns by `caller`: an address, or an artist. */
+/**
+ * Callers take turns by `caller`: an address, or an artist. A `known` one, whose address the account has logged in from,
+ * goes before all others, who may be guessing.
+ */
 export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>;
   /** Takes the same time for a null hash, which no password matches. */
-  verify(hash: string | null, password: string, caller: string): Promise<boolean>;
+  verify(hash: string | null, password: string, caller: string, known: boolean): Promise<boolean>;
   /** True if the hash was made with weaker parameters than today's. */
   needsRehash(hash: string): boolean;
 }
@@ -24,8 +27,8 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
   const dummyHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
   return {
     hash: (password, caller) => run(caller, () => argon2.hash(password, PARAMETERS)),
-    async verify(hash, password, caller) {
-      const matches = await run(caller, () => argon2.verify(hash ?? dummyHash, password));
+    async verify(hash, password, caller, known) {
+      const matches = await run(caller, () => argon2.verify(hash ?? dummyHash, password), known);
       return matches && hash !== null;
     },
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),

@@ -1,4 +1,5 @@
 import { createFairShares, type FairShares, type Share, ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
+import { createSharedPlaces, type SharedPlaces } from "@ledgerline/concurrency/shared-places";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
@@ -21,9 +22,17 @@ export const SHARE_NAMES = Object.keys(DEFAULT_SHARES) as ShareName[];
 /** What each share is. */
 export type ShareSizes = Record<ShareName, Share>;
 /** By artist or address. Throws `too_many_requests` when too much is under way already. */
-export type Shares = Record<ShareName, FairShares>;
+export interface Shares extends Record<ShareName, FairShares> {
+  /** For calls that take a connection to Postgres, which addresses divide, and artists within them. */
+  connection: SharedPlaces["run"];
+}
 
-export function createShares(sizes: ShareSizes = DEFAULT_SHARES): Shares {
+/** Calls that wait until their address may have another connection, and for how long. */
+const FOR_CONNECTION = { waiting: 1_000, patienceMs: 10_000 };
+
+/** `connections` is how many calls Postgres answers at once. */
+export function createShares(sizes: ShareSizes, connections: number): Shares {
+  const places = createSharedPlaces({ places: connections, ...FOR_CONNECTION });
   const share = (name: ShareName): FairShares => {
     const run = createFairShares(sizes[name]);
     return (key, work) => run(key, work).catch(explain);
@@ -34,6 +43,7 @@ export function createShares(sizes: ShareSizes = DEFAULT_SHARES): Shares {
     outside: share("outside"),
     visit: share("visit"),
     transfer: share("transfer"),
+    connection: (holder, work) => places.run(holder, work).catch(explain),
   };
 }
 

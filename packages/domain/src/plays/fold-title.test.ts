@@ -27,13 +27,19 @@ test("a folded title stays as it is, and none becomes empty", () => {
   );
 });
 
+test("a featured artist is left out whatever stands before the word", () => {
+  expect(foldTitle("Tide!ft. Nova")).toBe("tide");
+  expect(foldTitle("(0-ft.0)")).toBe("0");
+});
+
 const BRACKETED = /\s*[([{][^)\]}]*[)\]}]/gu;
 const FEATURED = /\s[([]?(?:feat|ft|featuring)\.?\s.*$/su;
 
 function foldByExpressions(title: string): string {
   const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return words(plain.replace(BRACKETED, "").replace(FEATURED, "")) || words(plain) || plain.trim();
+  const bare = words(plain.replace(BRACKETED, "").replace(FEATURED, ""));
+  return bare.replace(FEATURED, "") || words(plain).replace(FEATURED, "") || plain.trim();
 }
 
 test("brackets and featured artists end where the expressions for them end", () => {

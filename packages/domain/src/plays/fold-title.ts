@@ -12,7 +12,8 @@ const CLOSING = /[)\]}]/;
 export function foldTitle(title: string): string {
   const plain = withoutMarks(title, "NFKD").toLowerCase();
   const bare = withoutFeatured(withoutBrackets(plain));
-  return words(bare) || words(plain) || plain.trim();
+  // Once more among words: punctuation may have stood where a blank does now.
+  return withoutFeatured(words(bare)) || withoutFeatured(words(plain)) || plain.trim();
 }
 
 /** Without what stands between an opening bracket and the next closing one, and the blanks before it. */

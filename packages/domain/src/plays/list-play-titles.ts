@@ -1,3 +1,4 @@
+import { setImmediate as eventLoop } from "node:timers/promises";
 import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { listTitles } from "@ledgerline/db/queries/plays/play-titles";
@@ -11,6 +12,8 @@ type Printed = Pick<Recording, "track_id" | "title" | "artist">;
 const MOST_TITLES = 1000;
 const MOST_PRINTED = 50_000;
 const MOST_SUGGESTIONS = 5;
+/** Titles that are folded before others have their turn. The longest take a tenth of a millisecond. */
+const FOLDED_AT_ONCE = 100;
 
 /**
  * The titles of the artist's plays, those without a recording first and those set aside last, with the
@@ -25,7 +28,7 @@ export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<P
     isLinked ? [] : listPrintedTitles(db, artistId, MOST_PRINTED),
   ]);
   const byId = new Map(named.map((one) => [one.track_id, recordingOf(one)]));
-  const byTitle = Map.groupBy(printed, ({ title }) => foldTitle(title));
+  const byTitle = await groupByTitle(printed);
   return {
     titles: titles.map(({ platform, title, title_key, track_id, aside, plays }) => ({
       platform,
@@ -37,6 +40,19 @@ export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<P
       suggestions: track_id === null && !aside ? suggestionsOf(byTitle.get(title_key) ?? []) : [],
     })),
   };
+}
+
+/** By their titles as `foldTitle` has them. */
+async function groupByTitle(printed: readonly Printed[]): Promise<Map<string, Printed[]>> {
+  const groups = new Map<string, Printed[]>();
+  for (const [at, one] of printed.entries()) {
+    if (at % FOLDED_AT_ONCE === 0) await eventLoop();
+    const key = foldTitle(one.title ?? "");
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
 }
 
 function suggestionsOf(printed: readonly Printed[]): Recording[] {

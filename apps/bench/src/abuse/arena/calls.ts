@@ -29,12 +29,13 @@ export async function settled(caller: Caller, statements: readonly Statement[]):
   const settledOnes: Statement[] = [];
   for (const { id } of statements) {
     for (;;) {
-      const statement = (await (await get(caller, `/statements/${id}`)).json()) as Statement;
-      if (statement.state !== "received" && statement.state !== "booking") {
+      const response = await get(caller, `/statements/${id}`);
+      const statement = (await response.json()) as Statement;
+      if (response.ok && statement.state !== "received" && statement.state !== "booking") {
         settledOnes.push(statement);
         break;
       }
-      await delay(200);
+      await delay(response.ok ? 200 : 2_000);
     }
   }
   return settledOnes;

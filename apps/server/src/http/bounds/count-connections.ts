@@ -2,8 +2,8 @@ import type { Socket } from "node:net";
 import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "../client-network.ts";
+import { Allowances } from "./allowances.ts";
 import { SentTooMuchAhead } from "./answer-in-order.ts";
-import { Arrivals } from "./arrivals.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 
 /** As many arrivals as a connection costs on top that breaks off or sends what is no HTTP. */
@@ -29,7 +29,7 @@ export function countConnections(
   const surplus = new WeakSet<Socket>();
   const within = new DividedPlaces(bounds.connections);
   const past = new DividedPlaces(bounds.connections);
-  const arrivals = new Arrivals(bounds.arrivals, bounds.arrivalsMs);
+  const arrivals = new Allowances(bounds.arrivals, bounds.arrivalsMs);
   /** Those of connections that may still be charged for. */
   const clients = new WeakMap<Socket, string>();
   let warnedAt = Number.NEGATIVE_INFINITY;

@@ -14,6 +14,12 @@ export interface HttpBounds {
   patienceMs: number;
   /** Requests that a connection may send before the one before them is answered. Past it the connection is closed. */
   sentAhead: number;
+  /**
+   * Requests that a client network may begin in a second; twice as many at once. Past it they wait, for no longer than
+   * `paceMs`, and then get 503.
+   */
+  requestRate: number;
+  paceMs: number;
   /** How late timers may be, on average over about a second. Past it requests get 503. */
   lateMs: number;
   /** How long the body of a request may take that is not a file. */
@@ -39,6 +45,8 @@ export const HTTP_BOUNDS: HttpBounds = {
   transfers: 128,
   patienceMs: 10_000,
   sentAhead: 8,
+  requestRate: 100,
+  paceMs: 2_000,
   lateMs: 500,
   bodyMs: 15_000,
   unreadMs: 10_000,

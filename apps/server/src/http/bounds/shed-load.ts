@@ -6,6 +6,7 @@ import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import { artistOf } from "../request-context.ts";
+import { Allowances } from "./allowances.ts";
 import { countConnections } from "./count-connections.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 import { refuseAndClose } from "./refuse-and-close.ts";
@@ -25,10 +26,11 @@ interface Options {
  * answered in time. The rest begins by turns. Health checks are always answered.
  */
 export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behindProxy }: Options): void {
-  const { connections, requests, patienceMs } = bounds;
+  const { connections, requests, patienceMs, requestRate, paceMs } = bounds;
   const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
   const surplus = countConnections(app, { bounds, behindProxy });
+  const allowances = new Allowances(2 * requestRate, 2_000);
   const turns = new Turns(connections);
   const refusals = new Turns(connections);
   const places = createSharedPlaces({ places: requests, waiting: requests, patienceMs });
@@ -36,11 +38,19 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
   app.addHook("onRequest", (request, reply, next) => {
     if (isHealthCheck(request)) return next();
     const client = clientNetwork(request.ip);
-    const isStrained = pressure.reason() !== null && !isAsset(request);
-    if (!surplus.has(request.raw.socket) && !isStrained && turns.take(client, next)) return;
     // To refuse hundreds takes as long as a request or two, so refusals leave room for what goes on.
-    const refuse = () => refuseBusy(request, reply);
-    if (!refusals.take(client, refuse)) refuse();
+    const refuse = () => {
+      const answer = () => refuseBusy(request, reply);
+      if (!refusals.take(client, answer)) answer();
+    };
+    const begin = () => {
+      const isStrained = pressure.reason() !== null && !isAsset(request);
+      if (surplus.has(request.raw.socket) || isStrained || !turns.take(client, next)) refuse();
+    };
+    const waitMs = allowances.reserve(client, paceMs);
+    if (waitMs === null) refuse();
+    else if (waitMs === 0) begin();
+    else setTimeout(begin, waitMs);
   });
   // After the body has arrived: a slow one holds its connection, and no place among the requests. Files have their own.
   app.addHook("preHandler", (request, reply, next) => {

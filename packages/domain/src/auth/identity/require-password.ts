@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
+import { type ArtistRow, findLoginAccount } from "@ledgerline/db/queries/auth/artists";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { requireArtist } from "./require-artist.ts";
@@ -12,15 +12,20 @@ interface Typed {
 }
 
 /**
- * Throws `bad_request` unless this is the artist's password, and `forbidden` for a guest, who has none. A wrong one
- * counts as a wrong login.
+ * Throws `bad_request` unless this is the artist's password, and `forbidden` for a guest, who has none. A wrong one counts
+ * as a wrong login does: at each address that the account has logged in from, and at all others together, so that somebody
+ * who has got hold of a session cannot keep its owner from changing the password.
  */
 export function requirePassword(ctx: ArtistContext, artist: ArtistRow, typed: Typed): Promise<void> {
-  return ctx.inTurn(artist.id, async () => {
+  const { limits, address, hasher } = ctx;
+  const here = `${artist.id} ${address}`;
+  return ctx.inTurn(here, async () => {
     if (artist.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
-    await ctx.limits.check("login", artist.id);
-    if (await ctx.hasher.verify(artist.passwordHash, typed.password, artist.id)) return;
-    await ctx.limits.take("login", artist.id);
+    const { known } = await findLoginAccount(ctx.entry, artist.email, address);
+    if (!known) await limits.check("loginAccount", artist.id);
+    await limits.check("login", here);
+    if (await hasher.verify(artist.passwordHash, typed.password, artist.id, known)) return;
+    await Promise.allSettled([limits.take("login", here), ...(known ? [] : [limits.take("loginAccount", artist.id)])]);
     throw fieldError("bad_request", typed.field, typed.message);
   });
 }

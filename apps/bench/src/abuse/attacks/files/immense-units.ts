@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Attack } from "../../arena/attack.ts";
 import { settled, upload } from "../../arena/calls.ts";
 import { dayNumber, HEADER, statementRow } from "../../arena/statement-rows.ts";
@@ -18,6 +19,8 @@ export const immenseUnits: Attack = {
     return async () => {
       uploaded ??= upload(arena, path);
       const { status, statements, detail } = await uploaded;
+      // Once all is booked, a round would only ask for that.
+      await delay(500);
       const ended = await settled(arena, statements);
       const words = ended.map(({ state, detail: why }) => (why ? `${state} (${why})` : state));
       return `the upload answered ${status}${detail && `: ${detail}`}; ${[...new Set(words)].join(", ") || "nothing booked"}`;

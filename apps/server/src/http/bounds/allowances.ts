@@ -7,8 +7,8 @@ interface Purse {
   at: number;
 }
 
-/** How many new connections a client may open: `size` at once, and as many again spread over `ms`. */
-export class Arrivals {
+/** What each client network may do in a time: so much at once, and as much again spread over `ms`. */
+export class Allowances {
   readonly #size: number;
   readonly #ms: number;
   readonly #purses = new Map<string, Purse>();
@@ -24,6 +24,18 @@ export class Arrivals {
     if (spent + 1 > this.#size) return false;
     this.#remember(client, { spent: spent + 1, at: now });
     return true;
+  }
+
+  /**
+   * How many milliseconds the client has to wait before it goes on, which takes from what it will have then. Null, with
+   * nothing taken, if that is more than `mostMs`.
+   */
+  reserve(client: string, mostMs: number, now = performance.now()): number | null {
+    const spent = this.#spentBy(client, now) + 1;
+    const waitMs = Math.max(0, ((spent - this.#size) * this.#ms) / this.#size);
+    if (waitMs > mostMs) return null;
+    this.#remember(client, { spent, at: now });
+    return waitMs;
   }
 
   /** Takes so many from what the client has left, and past that from what it will have within `ms`. */

@@ -11,7 +11,7 @@ const WORTH_WHILE_WORKING = 32 * 1024 ** 2;
 const WORKING_EVERY_MS = 20_000;
 
 /**
- * Gives memory back once there is no more work, or little work and much to give back: V8 keeps what it has until new work
+ * Gives the memory of the thread that calls it back once there is no more work, or little work and much to give back: V8 keeps what it has until new work
  * needs the room, and the pages that a burst of work has filled and left for as long as anything happens.
  */
 export function collectWhenIdle(): void {
