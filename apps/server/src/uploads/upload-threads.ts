@@ -12,7 +12,7 @@ export type UploadReply =
 const MIB = 1024 * 1024;
 /** Many times what the slowest file of that size takes that is no attack; unpacking works in other threads meanwhile. */
 export const UPLOAD_BUDGETS: FileBudgets = {
-  quick: { cpuMs: 5_000, wallMs: 15_000 },
+  quick: { cpuMs: 2_000, wallMs: 5_000 },
   long: (bytes) => ({ cpuMs: 60_000 + (2_000 * bytes) / MIB, wallMs: 120_000 + (4_000 * bytes) / MIB }),
 };
 /** Of each artist, who has few transfers at a time anyway. */

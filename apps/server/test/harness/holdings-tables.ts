@@ -53,7 +53,7 @@ export function holdingsTable(): string {
   const cells = [
     ["connections", "–", aloneOf(connections), number(connections)],
     [`new connections in ${duration(arrivalsMs)}`, "–", `${number(arrivals)} at once, and again`, "–"],
-    ["requests in a second", "–", `${requestRate}, twice as many at once`, "–"],
+    ["requests in a second", "–", number(requestRate), "–"],
     ["requests sent ahead on a connection", "–", `${sentAhead} each`, "–"],
     [
       "calls being answered",

@@ -15,7 +15,7 @@ export interface HttpBounds {
   /** Requests that a connection may send before the one before them is answered. Past it the connection is closed. */
   sentAhead: number;
   /**
-   * Requests that a client network may begin in a second; twice as many at once. Past it they wait, for no longer than
+   * Requests that a client network may begin in a second, at once or spread over it. Past it they wait, for no longer than
    * `paceMs`, and then get 503.
    */
   requestRate: number;

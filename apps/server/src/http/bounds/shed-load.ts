@@ -30,7 +30,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
   const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
   const surplus = countConnections(app, { bounds, behindProxy });
-  const allowances = new Allowances(2 * requestRate, 2_000);
+  const allowances = new Allowances(requestRate, 1_000);
   const turns = new Turns(connections);
   const refusals = new Turns(connections);
   const places = createSharedPlaces({ places: requests, waiting: requests, patienceMs });

@@ -1,7 +1,7 @@
 import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
 
 /** How many may begin in one turn of the event loop. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 
 /**
  * Begins a few tasks in each turn of the event loop, clients one after the other, so that hundreds that one client sends
