@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setPriority } from "node:os";
 import { setTimeout as delay, setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { callFrom } from "../../product/call-from.ts";
@@ -7,11 +8,14 @@ import { ATTACKS } from "../attacks/attacks.ts";
 import type { Attacking, Progress } from "./start-attack.ts";
 
 const REST_MS = 200;
+/** So that what an attack prepares takes none of the processor that the server wants, as from another machine. */
+const PRIORITY = 10;
 
 /** The script of an attack's thread. It says when its rounds begin, and what came of each, until it is ended. */
 const { attack: name, ...given } = workerData as Attacking;
 const say = (progress: Progress) => parentPort?.postMessage(progress);
 const attack = ATTACKS[name];
+if (process.platform === "linux") setPriority(0, PRIORITY);
 if (!attack) throw new Error(`There is no attack ${name}`);
 callFrom(given.address);
 const register = () => registerArtist(given.origin, `${randomUUID()}@example.com`);
