@@ -35,11 +35,9 @@ const filesWith = (pattern: RegExp) =>
 
 test("SQL that is put together as text is made of our own constants, in these files", () => {
   expect(sources.length).toBeGreaterThan(500);
-  expect(filesWith(/\b(?:sql|tx|db|client)\.(?:unsafe|raw)\(|\bsql\.unsafe\b/)).toEqual(RAW_SQL);
+  expect(filesWith(/\.(?:unsafe|raw)\(|\bsql\.unsafe\b/)).toEqual(RAW_SQL);
   // What follows `raw(` is a constant, a number of ours or a function of constants: nothing of a parameter or an input.
-  const raw = sources.flatMap(({ text }) =>
-    [...text.matchAll(/sql\.(?:raw|unsafe)\(([^)]*)/g)].map(([, of = ""]) => of),
-  );
+  const raw = sources.flatMap(({ text }) => [...text.matchAll(/\.(?:raw|unsafe)\(([^)]*)/g)].map(([, of = ""]) => of));
   for (const of of raw) expect(of).not.toMatch(/\b(?:input|ctx|request|body|query|params)\b/);
 });
 
@@ -56,4 +54,18 @@ test("no text is run as code or put into a page as markup", () => {
 
 test("no connection goes without a look at the certificate", () => {
   expect(filesWith(/rejectUnauthorized: (?!true)|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
+});
+
+test("an address in an answer says with which schemes it is right", () => {
+  expect(filesWith(/\bz\.url\(\)/)).toEqual([]);
+});
+
+test("every field of a password hides what is typed, and takes what is pasted", () => {
+  const fields = sources.flatMap(({ text }) =>
+    [...text.matchAll(/<(\w+)[^<]*?autoComplete=(?:"(?:new|current)-password"|\{[^}]*password)/g)].map(
+      ([, tag]) => tag,
+    ),
+  );
+  expect(new Set(fields)).toEqual(new Set(["PasswordInput"]));
+  expect(filesWith(/onPaste|["']paste["']/)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { LIVE_PLATFORMS } from "./streaming/live-platforms.ts";
 import { PlatformId } from "./streaming/platforms.ts";
 import { Profile } from "./streaming/streaming.ts";
 import { ARTIST_SEARCH_LIMIT } from "./wire/constants.ts";
-import { DecimalString, Instant, isPlainText } from "./wire/wire.ts";
+import { DecimalString, Instant, isPlainText, WebAddress } from "./wire/wire.ts";
 
 const ARTIST_NAME_MAX = 200;
 
@@ -43,7 +43,7 @@ export const ArtistSuggestions = z.object({
       popularity: z.int().nullable(),
       data_source: DataSource,
       profile_id: z.string(),
-      url: z.url().nullable(),
+      url: WebAddress.nullable(),
     }),
   ),
   data_source: DataSource,

@@ -64,7 +64,13 @@ test("a claim is made, worded, sent and packed over REST, and nobody else sees i
   for await (const entry of (await fromBufferPromise(packet.bytes)).eachEntry()) names.push(entry.fileName);
   expect(names).toEqual(["letter.pdf", "letter.txt", "attachments/1-Bescheid ä.txt"]);
   const file = `/claims/${id}/attachments/${attached.body.attachments[0].id}`;
-  expect((await fetchFile(token, file)).bytes.toString()).toBe("a notice");
+  const got = await fetchFile(token, file);
+  expect(got.bytes.toString()).toBe("a notice");
+  expect(Object.fromEntries(got.headers)).toMatchObject({
+    "content-type": "application/octet-stream",
+    "x-content-type-options": "nosniff",
+    "content-disposition": "attachment; filename=\"Bescheid _.txt\"; filename*=UTF-8''Bescheid%20%C3%A4.txt",
+  });
 
   const { token: other } = await premiumArtist();
   expect((await server.call("GET", "/claims", { token: other })).body.claims).toEqual([]);
@@ -89,6 +95,20 @@ test("a free artist gets 402 and keeps reading; what is not a claim is named", a
   // Refused before the body is looked at, which is no file.
   expect((await server.call("POST", `/claims/${id}/attachments`, { token, body: {} })).status).toBe(402);
   expect((await server.call("GET", `/claims/${id}`, { token })).body).toMatchObject({ id, included: false });
+});
+
+test.each([
+  ["/home/me/notice.txt", "notice.txt"],
+  ["invoice\u202etxt.exe", "invoicetxt.exe"],
+  [`${"👩".repeat(100)}x`, `\ufffd${"👩".repeat(99)}x`],
+  [" ", "file"],
+])("an attachment named %s is kept as %s", async (name, kept) => {
+  const { token } = await premiumArtist();
+  const { id } = (await server.call("POST", "/claims", { token, body: FROZEN })).body;
+  const { status, body } = await attach(token, id, "x", name);
+  expect(status).toBe(200);
+  expect(body.attachments).toMatchObject([{ file_name: kept }]);
+  expect((await fetchFile(token, `/claims/${id}/attachments/${body.attachments[0].id}`)).status).toBe(200);
 });
 
 test("an attachment that is too large is refused, and nothing of it is kept", async () => {

@@ -136,6 +136,14 @@ describe("Apple Music's profiles", () => {
     expect(connector.capabilities.counters).toEqual([]);
   });
 
+  it("have ids that lead nowhere but to an artist", async () => {
+    const { connector, server, access } = await connect(() => ({ status: 404 }));
+    for (const id of [".", "..", "a/../b?c#d"]) {
+      await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });
+    }
+    expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/v1/catalog/us/artists/a%2F..%2Fb%3Fc%23d"]);
+  });
+
   it("that are gone are reported as such", async () => {
     const { connector, access } = await connect(() => ({ status: 404, body: { errors: [] } }));
     for (const id of ["1", "\ud800"]) {

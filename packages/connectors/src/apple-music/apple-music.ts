@@ -5,6 +5,7 @@ import type { FoundProfile, PlatformConnector } from "../connector/platform-conn
 import { ConnectorError } from "../http/connector-error.ts";
 import { failureOf } from "../http/connector-failures.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
+import { pathPart } from "../http/path-part.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
 import { HttpsLink } from "../profiles/https-link.ts";
@@ -58,7 +59,9 @@ export function createAppleMusicConnector(http: Http, addresses: ConnectorAddres
   }
 
   async function findArtist(access: Access<"apple_music">, id: string): Promise<FoundProfile | null> {
-    const answer = await call(access, `${CATALOG}/artists/${encodeURIComponent(id.toWellFormed())}`);
+    const part = pathPart(id);
+    if (part === null) return null;
+    const answer = await call(access, `${CATALOG}/artists/${part}`);
     if (answer.status === 404) return null;
     if (answer.status !== 200) throw refusalOf(answer);
     const [artist] = readAnswer(PLATFORM, ArtistAnswer, answer).data;

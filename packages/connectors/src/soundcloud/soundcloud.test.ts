@@ -69,6 +69,14 @@ describe("SoundCloud's profiles", () => {
     expect(paths()).toEqual(["/auth/oauth/token", "/api/users/soundcloud:users:12345"]);
   });
 
+  it("have ids that lead nowhere but to a user", async () => {
+    const { connector, paths, access } = await serveSoundcloud(() => ({ status: 404 }));
+    for (const id of [".", "..", "a/../b?c#d"]) {
+      await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });
+    }
+    expect(paths()).toEqual(["/auth/oauth/token", "/api/users/a%2F..%2Fb%3Fc%23d"]);
+  });
+
   it("that are gone are reported as such", async () => {
     const { connector, access } = await serveSoundcloud(() => ({ status: 404, body: { code: 404 } }));
     await expect(connector.readProfile(access, USER.urn)).rejects.toMatchObject({ status: "no_match" });

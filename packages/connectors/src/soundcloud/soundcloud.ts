@@ -5,6 +5,7 @@ import type { FoundProfile, PlatformConnector } from "../connector/platform-conn
 import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
+import { pathPart } from "../http/path-part.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
 import { renewSoundcloudToken } from "./renew-soundcloud-token.ts";
@@ -79,13 +80,13 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
     async findProfiles(access, query, limit) {
       const key = soundcloudUserKey(query);
       if (key === null) return isLink(query) ? [] : search(access, query, limit);
-      const user = "urn" in key ? await findUser(access, userPath(key.urn)) : await resolvePage(access, key.page);
+      const user = "urn" in key ? await findUser(access, `/users/${key.urn}`) : await resolvePage(access, key.page);
       return user ? [user] : [];
     },
     async readProfile(access, profileId, { pageAlone = false } = {}) {
       const path = userPath(profileId);
-      const user = await findUser(access, path);
-      if (user === null) throw new ConnectorError(PLATFORM, "profile_gone");
+      const user = path && (await findUser(access, path));
+      if (!path || !user) throw new ConnectorError(PLATFORM, "profile_gone");
       const { meters, plays } = pageAlone
         ? { meters: [], plays: null }
         : await readSoundcloudPlays(base, path, (one) => call(access, one));
@@ -101,8 +102,9 @@ export function createSoundcloudConnector(http: Http, addresses: ConnectorAddres
 }
 
 /** Keeps the colons of an id: SoundCloud's own examples do not encode them. */
-function userPath(urn: string): string {
-  return `/users/${encodeURIComponent(urn.toWellFormed()).replaceAll("%3A", ":")}`;
+function userPath(urn: string): string | null {
+  const part = pathPart(urn);
+  return part && `/users/${part.replaceAll("%3A", ":")}`;
 }
 
 function profileOf({ urn, username, permalink_url, followers_count }: SoundcloudUser): FoundProfile {

@@ -111,3 +111,11 @@ test("an artist who is gone is not found, and a name that looks like an id is se
   expect(await spotify.findProfiles(access, "https://open.spotify.com/album/1", 5)).toEqual([]);
   expect(server.calls).toHaveLength(asked + 1);
 });
+
+test("an id leads nowhere but to an artist", async () => {
+  const { spotify, access, server } = await serveSpotify(() => ({ status: 404 }));
+  for (const id of [".", "..", "a/../b?c#d"]) {
+    await expect(spotify.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });
+  }
+  expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/api/token", "/v1/artists/a%2F..%2Fb%3Fc%23d"]);
+});

@@ -5,6 +5,7 @@ import type { FoundProfile, Reading, SpotifyConnector } from "../connector/platf
 import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
+import { pathPart } from "../http/path-part.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { isLink } from "../profiles/is-link.ts";
 import { createSpotifyTokens } from "./create-spotify-tokens.ts";
@@ -53,7 +54,9 @@ export function createSpotifyConnector(http: Http, addresses: ConnectorAddresses
 
   /** Null when there is no such artist; a malformed id is a 400. */
   async function findArtist(access: Access<"spotify">, id: string): Promise<SpotifyArtist | null> {
-    const answer = await call(access, "app", `/artists/${encodeURIComponent(id.toWellFormed())}`);
+    const part = pathPart(id);
+    if (part === null) return null;
+    const answer = await call(access, "app", `/artists/${part}`);
     if (answer.status === 404 || answer.status === 400) return null;
     if (answer.status !== 200) throw spotifyRefusal(answer);
     return readAnswer("spotify", SpotifyArtist, answer);

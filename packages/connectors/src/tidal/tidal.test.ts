@@ -105,6 +105,15 @@ describe("Tidal's profiles", () => {
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(["/auth/oauth2/token", "/api/artists/7804"]);
   });
 
+  it("have ids that lead nowhere but to an artist", async () => {
+    const { connector, server, access } = await connect(() => ({ status: 404 }));
+    for (const id of [".", "..", "a/../b?c#d"]) {
+      await expect(connector.readProfile(access, id)).rejects.toMatchObject({ status: "no_match" });
+    }
+    const paths = server.calls.map(({ url }) => url.pathname);
+    expect(paths).toEqual(["/auth/oauth2/token", "/api/artists/a%2F..%2Fb%3Fc%23d"]);
+  });
+
   it("that are gone are reported as such", async () => {
     for (const [status, code] of [
       [404, "NOT_FOUND"],

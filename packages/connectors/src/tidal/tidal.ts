@@ -8,6 +8,7 @@ import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import { failureOf } from "../http/connector-failures.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
+import { pathPart } from "../http/path-part.ts";
 import { readAnswer } from "../http/read-answer.ts";
 import { findByLinkOrName } from "../profiles/find-by-link-or-name.ts";
 import { TidalArtist, TidalArtistAnswer, TidalErrors, TidalSearchAnswer } from "./tidal-answers.ts";
@@ -63,7 +64,9 @@ export function createTidalConnector(http: Http, addresses: ConnectorAddresses):
   }
 
   async function findArtist(access: Access<"tidal">, id: string): Promise<FoundProfile | null> {
-    const answer = await call(access, `/artists/${encodeURIComponent(id.toWellFormed())}?${COUNTRY}`);
+    const part = pathPart(id);
+    if (part === null) return null;
+    const answer = await call(access, `/artists/${part}?${COUNTRY}`);
     if (answer.status === 404 || isInvalidId(answer)) return null;
     if (answer.status !== 200) throw refusalOf(answer);
     return profileOf(readAnswer(PLATFORM, TidalArtistAnswer, answer).data);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGES } from "../wire/error.ts";
-import { Instant, isPlainText } from "../wire/wire.ts";
+import { Instant, isPlainText, WebAddress } from "../wire/wire.ts";
 import { ApiStatus } from "./live-data.ts";
 import { LIVE_PLATFORMS } from "./live-platforms.ts";
 import { PLATFORM_IDS, type PlatformId } from "./platforms.ts";
@@ -57,7 +57,7 @@ export const StreamingStatus = z.object({
     /** True once Spotify credentials are saved, authorized or not. */
     spotify_credentials: z.boolean(),
     /** The address to register with Spotify. */
-    spotify_redirect_uri: z.url(),
+    spotify_redirect_uri: WebAddress,
     youtube: Connection,
     apple_music: Connection,
     tidal: Connection,
@@ -175,8 +175,8 @@ export const Connected = z.object({ connected: z.literal(true), live: z.boolean(
 export type Connected = z.infer<typeof Connected>;
 
 export const SpotifyAuthUrl = z.union([
-  z.object({ auth_url: z.url() }),
-  z.object({ setup_required: z.literal(true), instructions: z.array(z.string()), redirect_uri: z.url() }),
+  z.object({ auth_url: WebAddress }),
+  z.object({ setup_required: z.literal(true), instructions: z.array(z.string()), redirect_uri: WebAddress }),
 ]);
 export type SpotifyAuthUrl = z.infer<typeof SpotifyAuthUrl>;
 

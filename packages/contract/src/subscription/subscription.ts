@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PlatformId } from "../streaming/platforms.ts";
-import { DecimalString, Instant, isPlainText } from "../wire/wire.ts";
+import { DecimalString, Instant, isPlainText, WebAddress } from "../wire/wire.ts";
 import { PLAN_IDS } from "./plans.ts";
 
 export const SUBSCRIPTION_STATUSES = ["free", "trialing", "premium", "past_due"] as const;
@@ -51,7 +51,7 @@ export const BillingHistory = z.object({
       created_at: Instant,
       payment_status: z.enum(PAYMENT_STATUSES),
       /** The invoice at the payment provider; null without one. */
-      invoice_url: z.url({ protocol: /^https?$/ }).nullable(),
+      invoice_url: WebAddress.nullable(),
     }),
   ),
 });
@@ -64,7 +64,7 @@ export const CheckoutInput = z.object({
 });
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
 
-export const Checkout = z.object({ checkout_url: z.url() });
+export const Checkout = z.object({ checkout_url: WebAddress });
 export type Checkout = z.infer<typeof Checkout>;
 
 /** As the payment page adds it to the address that it returns to. */
@@ -81,7 +81,7 @@ export type ConfirmCheckoutInput = z.infer<typeof ConfirmCheckoutInput>;
 export const CheckoutState = z.object({ pending: z.boolean(), status: SubscriptionStatus });
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-export const Portal = z.object({ portal_url: z.url() });
+export const Portal = z.object({ portal_url: WebAddress });
 export type Portal = z.infer<typeof Portal>;
 
 /** The answer to canceling, and to undoing it. */

@@ -12,6 +12,8 @@ const NO_SALE_MONTH = "Write the month as YYYY-MM";
 export const SaleMonth = z.string(NO_SALE_MONTH).regex(SALE_MONTH, NO_SALE_MONTH);
 /** An instant in UTC as an ISO 8601 string. */
 export const Instant = z.iso.datetime();
+/** An address that a browser may open. */
+export const WebAddress = z.url({ protocol: /^https?$/ });
 /** An ISO 4217 code, e.g. `USD`. */
 export const Currency = z.string().regex(CURRENCY_CODE);
 /** The answer of a call that only has to say that it succeeded. */

@@ -15,6 +15,7 @@ import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireRoom } from "../../statements/quota/require-room.ts";
+import { plainFileName } from "../../words/plain-file-name.ts";
 import { requireClaim } from "../show/require-claim.ts";
 import { showClaim } from "../show-claim.ts";
 import { requireAttachable } from "./require-attachable.ts";
@@ -32,7 +33,7 @@ export async function addAttachment(
   const { artistId } = ctx;
   const file = await readFile(path);
   if (file.length === 0) throw new DomainError("bad_request", MESSAGES.emptyAttachment);
-  const name = fileName.slice(-MOST_NAME) || "file";
+  const name = plainFileName(fileName).slice(-MOST_NAME).toWellFormed() || "file";
   await transaction(ctx.bulk, async (tx) => {
     await lockArtist(tx, artistId);
     const claim = await requireClaim(tx, artistId, id);

@@ -2,6 +2,7 @@ import { createReadStream, type ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { plainFileName } from "../../words/plain-file-name.ts";
 import { checkPackingRatio } from "../read/packing-ratio.ts";
 import { refusingDamage } from "./damaged-archive.ts";
 import { type FileKind, fileKind } from "./file-kind.ts";
@@ -44,8 +45,7 @@ export async function withContainedFiles<T>(
 
 /** A file's name as it is stored: no folders, no control characters, never empty, no `.gz` once it is unpacked. */
 export function storedFileName(name: string, unpackedFrom: "gzip" | null = null): string {
-  const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
-  const shown = base.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  const shown = plainFileName(name);
   const unpacked = unpackedFrom === "gzip" ? shown.replace(/\.gz$/i, "") : shown;
   return (unpacked || "statement").slice(0, MOST_NAME_CHARS).toWellFormed();
 }

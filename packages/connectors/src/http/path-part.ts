@@ -1,0 +1,7 @@
+/**
+ * An id as one part of an address's path. Null for a dot or two, which no encoding keeps: every URL reads them as the
+ * folder itself and the one above.
+ */
+export function pathPart(id: string): string | null {
+  return id === "." || id === ".." ? null : encodeURIComponent(id.toWellFormed());
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { SpotifyAuthUrl } from "../streaming/streaming.ts";
+import { Checkout, Portal } from "../subscription/subscription.ts";
+
+test("an address that the app goes to is one of the web", () => {
+  for (const address of ["javascript:alert(1)", "data:text/html,x", "blob:https://a.example/1", "not an address"]) {
+    expect(Checkout.safeParse({ checkout_url: address }).success, address).toBe(false);
+    expect(Portal.safeParse({ portal_url: address }).success, address).toBe(false);
+    expect(SpotifyAuthUrl.safeParse({ auth_url: address }).success, address).toBe(false);
+  }
+  expect(Checkout.parse({ checkout_url: "https://checkout.stripe.com/c/1" })).toBeTruthy();
+});
