@@ -15,6 +15,7 @@ import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
 import { endConnections } from "../http/end-connections.ts";
 import { logRequests } from "../http/log-requests.ts";
+import { refuseOtherSites } from "../http/refuse-other-sites.ts";
 import { addTrpc } from "../http/trpc/add-trpc.ts";
 import { warnOfUntrustedProxy } from "../http/warn-of-untrusted-proxy.ts";
 import { startHeartbeat } from "../jobs/start-heartbeat.ts";
@@ -34,6 +35,8 @@ const CONNECTION = {
   headersTimeout: MINUTE_MS / 3,
   connectionsCheckingInterval: MINUTE_MS / 12,
   keepAliveTimeout: MINUTE_MS,
+  // We refuse those without a host ourselves, with our headers.
+  requireHostHeader: false,
 };
 
 /** The whole server, ready to listen. `close` lets running requests finish and closes everything it opened. */
@@ -44,7 +47,11 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: JSON_LIMIT,
-    serverFactory: (answer) => createServer(CONNECTION, answerInOrder(answer, config.http.sentAhead)),
+    serverFactory: (answer) => {
+      const inOrder = answerInOrder(answer, config.http.sentAhead);
+      // An expectation that nobody knows may be ignored. Node's own answer to it would lack our headers.
+      return createServer(CONNECTION, inOrder).on("checkExpectation", inOrder);
+    },
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: answerBadAddress(securityHeaders(config.appUrl)),
@@ -80,6 +87,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   const { transfers: places, patienceMs } = config.http;
   const transfers = createSharedPlaces({ places, waiting: places, patienceMs, spread: SPREAD });
   shedLoad(app, domain, { bounds: config.http, behindProxy: config.trustProxy.length > 0 });
+  refuseOtherSites(app, domain, config.appUrl);
   boundBodies(app, domain, config.http);
   keepPace(app, transfers, config.http);
   const storage = watchStorage(config, domain);

@@ -1,4 +1,6 @@
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { FastifyInstance } from "fastify";
+import { refuseAndClose } from "./bounds/refuse-and-close.ts";
 import { isPageRequest } from "./is-page-request.ts";
 
 const PAGE_POLICY = [
@@ -30,8 +32,8 @@ export function securityHeaders(appUrl: string): Record<string, string> {
 }
 
 /**
- * Adds the security headers to every answer, and redirects a browser on `localhost` to the public origin: OAuth
- * logins only return there.
+ * Adds the security headers to every answer, refuses a request that names no host, as HTTP asks, and redirects a
+ * browser on `localhost` to the public origin: OAuth logins only return there.
  */
 export function addSecurity(app: FastifyInstance, appUrl: string): void {
   const headers = securityHeaders(appUrl);
@@ -39,6 +41,10 @@ export function addSecurity(app: FastifyInstance, appUrl: string): void {
 
   app.addHook("onRequest", (request, reply, next) => {
     reply.headers(headers);
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1") {
+      refuseAndClose(request, reply, 400, MESSAGES.unreadableRequest);
+      return;
+    }
     if (request.hostname === "localhost" && origin.hostname !== "localhost" && isPageRequest(request)) {
       reply.redirect(`${origin.origin}${request.url}`, 307);
       return;

@@ -30,6 +30,7 @@ export function addWebAssets(app: FastifyInstance, appUrl: string, dist = DIST):
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(dist, "assets"));
         reply.header("cache-control", hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : "no-cache");
+        if (path.endsWith(".svg")) reply.type("image/svg+xml; charset=utf-8");
       },
     });
   }

@@ -6,7 +6,7 @@ import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-const BAD_REQUEST: ErrorAnswer = { detail: "The request can't be read: its address or headers are malformed." };
+const BAD_REQUEST: ErrorAnswer = { detail: MESSAGES.unreadableRequest };
 const FASTIFY_SENTENCES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: MESSAGES.bodyTooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: MESSAGES.sendJson,

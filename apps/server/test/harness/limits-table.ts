@@ -1,14 +1,15 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context/limits";
 
+export const UPLOADS = [
+  "POST /statements",
+  "POST /currencies/rates",
+  "POST /claims/{id}/attachments",
+  "POST /reconciliation/payouts/from-bank",
+];
 /** Calls that carry a file and are no procedures. */
 const FILES: Record<string, string[]> = {
-  upload: [
-    "POST /statements",
-    "POST /currencies/rates",
-    "POST /claims/{id}/attachments",
-    "POST /reconciliation/payouts/from-bank",
-  ],
+  upload: UPLOADS,
   original: ["GET /statements/{id}/original", "GET /claims/{id}/attachments/{attachment_id}"],
   packet: ["GET /claims/{id}/packet"],
   export: ["GET /export/royalties"],

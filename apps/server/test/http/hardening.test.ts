@@ -31,6 +31,19 @@ test.each([
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(["HTTP/1.1 400"]);
 });
 
+test.each([
+  ["has no host", 400, ["GET / HTTP/1.1", "connection: close", "", ""]],
+  ["expects the unknown", 200, ["GET /health/live HTTP/1.1", "host: a", "expect: x", "connection: close", "", ""]],
+  ["is none", 400, ["hello", "", ""]],
+  ["has too many headers", 431, ["GET / HTTP/1.1", `x: ${"x".repeat(20_000)}`, "", ""]],
+])("a request that %s is answered with the security headers", async (_what, status, lines) => {
+  const answer = await send(...lines);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const header of ["content-security-policy: .*frame-ancestors 'none'", "x-content-type-options: nosniff"]) {
+    expect(answer).toMatch(new RegExp(`^${header}`, "im"));
+  }
+});
+
 test("methods that nothing uses are not answered", async () => {
   for (const method of ["TRACE", "CONNECT", "PROPFIND"]) {
     const answer = await send(
@@ -69,6 +82,36 @@ test("another site can neither read an answer nor have a form sent", async () =>
       const { statusCode, body } = await server.app.inject({ ...form, url });
       expect(statusCode, `${type} to ${url}`).toBeGreaterThanOrEqual(400);
       expect(body).not.toContain("access_token");
+    }
+  }
+});
+
+test("another site cannot have a visitor's browser change anything, not even by a call that is open to all", async () => {
+  const post = (headers: Record<string, string>, url: string) =>
+    server.app.inject({ method: "POST", url, headers: { host: "127.0.0.1:4000", ...headers } });
+  for (const url of ["/api/auth/look-around", "/trpc/auth.lookAround"]) {
+    for (const headers of [
+      { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+      { origin: "null", "sec-fetch-site": "cross-site" },
+      { origin: "http://shop.127.0.0.1:4000", "sec-fetch-site": "same-site" },
+      { "sec-fetch-site": "cross-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "http://127.0.0.1:4001" },
+    ]) {
+      const { statusCode, body } = await post(headers, url);
+      expect(statusCode, JSON.stringify(headers)).toBe(403);
+      expect(JSON.parse(body)).toEqual({ detail: "This call came from a page of another site, and was not made." });
+    }
+    for (const headers of [
+      { origin: "http://127.0.0.1:4000", "sec-fetch-site": "same-origin" },
+      { origin: "http://127.0.0.1:4000" },
+      { origin: "http://music.lan", host: "music.lan" },
+      { origin: "http://127.0.0.1:4000", host: "inside-the-proxy" },
+      { "sec-fetch-site": "none" },
+      {},
+    ]) {
+      expect((await post(headers, url)).statusCode, JSON.stringify(headers)).toBe(200);
     }
   }
 });

@@ -34,6 +34,8 @@ test("what matters when somebody looks into an attack has a line of its own", as
   await server.call("GET", "/statements");
   await server.call("GET", "/statements", { token });
   await server.call("DELETE", "/streaming/soundcloud/disconnect", { token });
+  const headers = { "sec-fetch-site": "cross-site" };
+  await server.app.inject({ method: "POST", url: "/api/auth/look-around", headers });
 
   const said = lines.map(({ security: { event, refused, artistId } }) => [event, refused ?? "done", artistId ?? null]);
   expect(said).toEqual([
@@ -43,6 +45,7 @@ test("what matters when somebody looks into an attack has a line of its own", as
     ["unknown_id", "not_found", artist.id],
     ["session", "unauthorized", null],
     ["streaming_disconnect", "done", artist.id],
+    ["other_site", "forbidden", null],
   ]);
   const [registered, wrong, right] = lines;
   expect(wrong?.security).toMatchObject({ network: "203.0.113.*", call: "auth.login", requestId: expect.any(String) });

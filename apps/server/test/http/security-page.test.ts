@@ -4,9 +4,10 @@ import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import { holdingsTable, threadRows } from "../harness/holdings-tables.ts";
-import { limitsTable } from "../harness/limits-table.ts";
+import { limitsTable, UPLOADS } from "../harness/limits-table.ts";
 
-const PAGE = readFileSync(join(import.meta.dirname, "../../../../docs/security.md"), "utf8");
+const DOCS = join(import.meta.dirname, "../../../../docs");
+const PAGE = readFileSync(join(DOCS, "security.md"), "utf8");
 
 test("docs/security.md lists every limit as it is declared", () => {
   expect(PAGE).toContain(limitsTable());
@@ -36,4 +37,9 @@ test("docs/security.md says what an artist and an address may have under way, an
 test("docs/security.md says what one account and one address may hold, and what each thread may use", () => {
   expect(PAGE).toContain(holdingsTable());
   for (const row of threadRows()) expect(PAGE).toContain(row);
+});
+
+test("docs/security/input.md says of every upload what it takes", () => {
+  const page = readFileSync(join(DOCS, "security/input.md"), "utf8");
+  for (const call of UPLOADS) expect(page).toContain(`| \`${call}\` | `);
 });

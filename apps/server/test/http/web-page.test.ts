@@ -54,7 +54,8 @@ test("a client that has the page is not sent it again", async () => {
 });
 
 test("files are sent as they are, and what is no page is not found", async () => {
-  const app = await serve();
+  const app = await serve({ "icon.svg": "<svg/>" });
+  expect((await app.inject("/icon.svg")).headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
   const script = await app.inject("/assets/main.js");
   expect(script.body).toBe("export {};");
   expect(script.headers["cache-control"]).toContain("immutable");

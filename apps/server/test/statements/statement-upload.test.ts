@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { makeWorkbook } from "@ledgerline/domain/test/make-workbook";
 import { makeZip } from "@ledgerline/domain/test/make-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
@@ -131,6 +132,32 @@ describe("an uploaded file", () => {
     const { body } = await upload(form(content, "may.csv"));
     const { headers } = await server.call("GET", `/statements/${body.id}/original`, { token });
     expect(headers["content-type"]).toBe("text/csv; charset=utf-16le");
+  });
+
+  test.each([
+    ["march.xlsx", () => statement(), "text/plain; charset=utf-8"],
+    ["march.txt", () => statement(), "text/tab-separated-values; charset=utf-8"],
+    ["march", () => statement(), "text/plain; charset=utf-8"],
+    [
+      "workbook.csv",
+      () =>
+        makeWorkbook([
+          {
+            name: "March",
+            rows: String(statement())
+              .split("\n", 2)
+              .map((row) => row.split("\t")),
+          },
+        ]),
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    ],
+  ])("named %s is sent back as what it is", async (fileName, content, type) => {
+    const bytes = content();
+    const { body } = await upload(form(bytes, fileName));
+    const path = `${address}/api/statements/${body.id}/original`;
+    const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   test.each([

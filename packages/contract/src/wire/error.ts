@@ -48,6 +48,8 @@ export const MESSAGES = {
   unexpected: "Something went wrong on our side. Please try again. If it keeps happening, tell us the request ID.",
   unavailable: "The service is not ready right now. Please try again in a moment.",
   notFound: "There is nothing at this address.",
+  unreadableRequest: "The request can't be read: its address or headers are malformed.",
+  otherSite: "This call came from a page of another site, and was not made.",
   unauthorized: "Please log in to continue.",
   sessionEnded: "Your session has ended. Please log in again.",
   wrongOldPassword: "The old password is incorrect.",

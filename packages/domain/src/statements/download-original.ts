@@ -5,13 +5,16 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../context/quota.ts";
 import { openOriginal } from "./read/stored/open-original.ts";
+import { type FileKind, fileKind } from "./receive/file-kind.ts";
 import { requireStatement } from "./show/require-statement.ts";
 
 const NO_LONGER_KEPT = `The file of a refused statement is kept for ${REFUSED_ORIGINAL_DAYS} days, or until it is uploaded again. This one is gone.`;
 
 interface OriginalFile {
   fileName: string;
-  /** How its text is written, whatever its name says. */
+  /** What it is, whatever its name says. */
+  kind: FileKind;
+  /** How its text is written. */
   encoding: StatementRow["encoding"];
   bytesTotal: number;
   stream: Readable;
@@ -22,13 +25,17 @@ export async function downloadOriginal(ctx: ArtistContext, { id }: StatementInpu
   const { fileName, encoding, bytesTotal, keptBytes } = await requireStatement(ctx.db, ctx.artistId, id);
   if (keptBytes === 0 && bytesTotal > 0) throw new DomainError("not_found", NO_LONGER_KEPT);
   const stream = openOriginal(ctx.db, ctx.artistId, id);
-  await firstPiece(stream);
-  return { fileName, encoding, bytesTotal, stream };
+  const kind = fileKind(await firstPiece(stream));
+  return { fileName, kind, encoding, bytesTotal, stream };
 }
 
-/** Throws what reading it throws, while that can still be answered. */
-function firstPiece(stream: Readable): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers();
+/** What the stream begins with, which stays in it. Throws what reading it throws, while that can still be answered. */
+async function firstPiece(stream: Readable): Promise<Uint8Array> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   stream.once("readable", resolve).once("end", resolve).once("error", reject);
-  return promise;
+  await promise;
+  const piece: Uint8Array | null = stream.read();
+  if (piece === null) return new Uint8Array();
+  stream.unshift(piece);
+  return piece;
 }

@@ -12,6 +12,8 @@ import { claimSpoolFolder } from "./claim-spool-folder.ts";
 import type { Scan } from "./create-scan.ts";
 import { withUpload } from "./with-upload.ts";
 
+const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 interface Options {
   config: Pick<ServerConfig, "dataDir" | "statementMaxBytes" | "statementMaxUnpackedBytes">;
   beginTransfer: BeginTransfer;
@@ -49,9 +51,9 @@ export async function registerStatementFiles(
     const options = { exposeHeadRoute: false, config: { transfer: true } };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "original");
-      const { fileName, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
+      const { fileName, kind, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
       return reply
-        .type(mediaType(fileName, encoding))
+        .type(kind === "plain" ? `${textType(fileName)}; charset=${encoding}` : WORKBOOK)
         .header("content-length", bytesTotal)
         .header("content-disposition", attachmentHeader(fileName))
         .header("cache-control", "no-store")
@@ -60,10 +62,8 @@ export async function registerStatementFiles(
   });
 }
 
-/** The file is returned in the encoding it came in. */
-function mediaType(fileName: string, encoding: string): string {
-  if (/\.csv$/i.test(fileName)) return `text/csv; charset=${encoding}`;
-  if (/\.(tsv|txt)$/i.test(fileName)) return `text/tab-separated-values; charset=${encoding}`;
-  if (/\.xlsx$/i.test(fileName)) return "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return "application/octet-stream";
+/** The only files that are kept are text and workbooks. */
+function textType(fileName: string): string {
+  if (/\.csv$/i.test(fileName)) return "text/csv";
+  return /\.(tsv|txt)$/i.test(fileName) ? "text/tab-separated-values" : "text/plain";
 }
