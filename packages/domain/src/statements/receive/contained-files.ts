@@ -15,6 +15,8 @@ const MOST_NAME_CHARS = 255;
 
 export interface ContainedFile {
   fileName: string;
+  /** How many bytes an archive says that it unpacks to. */
+  declaredBytes?: number;
   read(): AsyncIterable<Buffer>;
 }
 
@@ -39,7 +41,7 @@ export async function withContainedFiles<T>(
     ]);
   if (kind !== "zip") return use(itself);
   return withZipEntries(path, (entries) =>
-    use(entries ? entries.map(({ name, read }) => ({ fileName: storedFileName(name), read })) : itself),
+    use(entries ? entries.map(({ name, ...entry }) => ({ fileName: storedFileName(name), ...entry })) : itself),
   );
 }
 

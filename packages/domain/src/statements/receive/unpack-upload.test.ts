@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, zstdDecompressSync } from "node:zlib";
@@ -112,6 +112,12 @@ describe("an upload is refused", () => {
       "bad_request",
       "100 files",
     ],
+    [
+      "with 10,001 entries",
+      () => zip(Array.from({ length: 10_001 }, (_, at) => ({ name: `${at}/`, content: Buffer.alloc(0) }))),
+      "bad_request",
+      "100 files",
+    ],
     ...LARGE_DIRECTORIES.map(
       ([what, parts]) =>
         [
@@ -140,6 +146,22 @@ describe("an upload is refused", () => {
     const refusal = expect.stringContaining("more than 200 times its size");
     const unpacking = unpack(content(), "zeros", 10 * ZEROS.length);
     await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
+  });
+
+  it("that says that it unpacks to too much is refused before it is unpacked", async () => {
+    const path = join(folder, "upload");
+    const half = randomBytes(LIMIT / 2 + 1);
+    await writeFile(
+      path,
+      zip([
+        { name: "a.tsv", content: half },
+        { name: "b.tsv", content: half },
+      ]),
+    );
+    const to = await mkdtemp(join(folder, "unpacked-"));
+    const unpacking = unpackUpload({ path, fileName: "all.zip", limits: { maxUnpackedBytes: LIMIT }, folder: to });
+    await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large" });
+    expect(await readdir(to)).toEqual([]);
   });
 
   it("of many small files is refused by how well they pack together", async () => {

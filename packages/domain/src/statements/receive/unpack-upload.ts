@@ -46,6 +46,7 @@ export async function unpackUpload(upload: Upload): Promise<UnpackedFile[]> {
   const { folder, limits } = upload;
   const budget = new UnpackBudget(limits.maxUnpackedBytes);
   return withContainedFiles(upload, async (contained) => {
+    budget.foresee(contained.reduce((sum, { declaredBytes = 0 }) => sum + declaredBytes, 0));
     const unpacked: UnpackedFile[] = [];
     for (const file of contained) {
       const one = await unpack(file, join(folder, String(unpacked.length)), budget);
@@ -90,7 +91,12 @@ class UnpackBudget {
 
   take(bytes: number): void {
     this.#taken += bytes;
-    if (this.#taken > this.#maxBytes) {
+    this.foresee(0);
+  }
+
+  /** Throws if there is no room for so many more. */
+  foresee(bytes: number): void {
+    if (this.#taken + bytes > this.#maxBytes) {
       throw new DomainError(
         "payload_too_large",
         `The upload unpacks to more than ${formatBytes(this.#maxBytes)}. Upload its files a few at a time.`,

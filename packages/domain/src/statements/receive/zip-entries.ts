@@ -9,6 +9,8 @@ const MOST_FILES = 100;
 
 export interface ZipEntry {
   name: string;
+  /** How many bytes it unpacks to, by what the archive says. */
+  declaredBytes: number;
   /** The unpacked bytes. Throws when they do not match the checksum in the archive. */
   read(): AsyncGenerator<Buffer>;
 }
@@ -44,7 +46,11 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
     zip.fileSize,
     files.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0),
   );
-  return files.map(({ entry, name }) => ({ name, read: () => refusingDamage(readEntry(zip, entry, name)) }));
+  return files.map(({ entry, name }) => ({
+    name,
+    declaredBytes: entry.uncompressedSize,
+    read: () => refusingDamage(readEntry(zip, entry, name)),
+  }));
 }
 
 /** False for folders, and for the hidden files that macOS and file managers add. */

@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { makeZip } from "../../../test/make-zip.ts";
+import { MOST_RATES_BYTES, readRatesFile } from "./read-rates-file.ts";
+
+test.each([
+  ["a .gz", (content: Buffer) => gzipSync(content)],
+  ["a ZIP", (content: Buffer) => makeZip([{ name: "rates.csv", content }])],
+])("%s that unpacks to more than rates take is refused", async (_what, pack) => {
+  const folder = await mkdtemp(join(tmpdir(), "rates-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, "rates");
+  const blanks = randomBytes(10_000).map((byte) => (byte & 1 ? 9 : 32));
+  const row = `2026-01-02,1.05${Buffer.from(blanks)},\n`;
+  await writeFile(path, pack(Buffer.from(`Date,USD,\n${row.repeat(MOST_RATES_BYTES / row.length + 1)}`)));
+  await expect(readRatesFile({ path, fileName: "rates" })).rejects.toMatchObject({
+    code: "payload_too_large",
+    message: expect.stringContaining("32 MiB"),
+  });
+});
