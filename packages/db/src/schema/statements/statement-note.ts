@@ -30,6 +30,8 @@ export type StatementNote =
   | { code: "doubled_column"; column: string }
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
+  /** What is `left` of the change of a balance after the rows of a returned order. */
+  | { code: "unbalanced_return"; order: string | null; left: string }
   /** The file's layout ends in a footer, and the file does not. */
   | { code: "no_footer" }
   /** With this line begin rows that the file has above it, too. */

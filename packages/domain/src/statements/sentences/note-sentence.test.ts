@@ -32,6 +32,10 @@ test.each<[StatementNote, string]>([
     "More than 100,000 rows cannot be read, so this is not a statement as DistroKid exports it. Download it again and upload it unchanged.",
   ],
   [
+    { code: "unbalanced_return", order: "t100", left: "-1.00" },
+    "The rows of the return t100 do not add up to the change of the payout balance: -1.00 is left. Download it again and upload it unchanged.",
+  ],
+  [
     { code: "joined_to_itself", line: 41 },
     "From line 41 on, the file has rows that stand above it already: copies of one statement were joined. Download it again and upload it unchanged.",
   ],

@@ -41,7 +41,8 @@ export default {
     get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
     reads: "One line per item, with Bandcamp's net amount. An order's transaction fee is on only one of its items.",
     ignores: "Payouts: they move money that was earned before.",
-    unnoticed: "The amount of a refund is not in this layout: its row is refused. The full layout has it.",
+    unnoticed:
+      "A refund without a net amount is refused, because nothing else in this layout says it. The full layout does.",
     seen: ["royaltyappv4 by christopher-kirkley (test data)"],
   },
 } satisfies StatementFormat;

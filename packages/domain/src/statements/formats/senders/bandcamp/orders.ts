@@ -14,7 +14,13 @@ export const ORDER_COLUMNS = {
   fee: { column: "transaction fee" },
   kind: {
     column: "item type",
-    is: { track: "download", album: "download", package: "physical", reversal: "adjustment" },
+    is: {
+      track: "download",
+      album: "download",
+      package: "physical",
+      reversal: "adjustment",
+      refund: "adjustment",
+    },
     others: "refuse",
   },
 } as const satisfies FormatColumns;
