@@ -114,6 +114,8 @@ export const StatementProof = z.object({
   noted: z.array(Money).exactOptional(),
   /** Money whose currency is not known, by what the file prints for it; in no other sum. Missing when there is none. */
   unknown: z.array(z.object({ currency: z.string().nullable(), net: DecimalString })).exactOptional(),
+  /** Refused rows without an amount that can be read, whose money is in no sum at all. Missing when there are none. */
+  unreadable_rows: z.int().exactOptional(),
   /** Totals that the file prints, next to the sum of its rows. Missing when it prints none. */
   printed: z
     .array(z.object({ currency: Currency, net: DecimalString, rows: DecimalString, agrees: z.boolean() }))

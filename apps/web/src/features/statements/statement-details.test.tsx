@@ -42,6 +42,17 @@ test("a proof that does not hold says so", async () => {
   screen.getByText("off by 0.000000000001");
 });
 
+test("the proof names the money that is in none of its sums", async () => {
+  const proof = BOOKED.proof && { ...BOOKED.proof, unreadable_rows: 2, unknown: [{ currency: "Taler", net: "3.20" }] };
+  stored = [{ ...BOOKED, proof }];
+  const { container } = renderStatements();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  screen.getByText("Every row is accounted for, and the money that can be read agrees to the last digit.");
+  screen.getByText("2 refused rows have no amount that can be read. What is missing is in none of these sums.");
+  screen.getByText("3.20 in “Taler”, which is no known currency, is in none of these sums.");
+  expect(await axeFindings(container)).toEqual([]);
+});
+
 test("refused rows load one page at a time, with line, reason and row", async () => {
   stored = [BOOKED];
   const pages: Record<number, Refusals> = {

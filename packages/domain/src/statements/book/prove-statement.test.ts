@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
+import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
+import { goldenBytes } from "../../../test/golden/golden-bytes.ts";
+import { goldenPath } from "../../../test/golden/golden-path.ts";
+import { parseGolden } from "../../../test/golden/parse-golden.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
@@ -43,4 +47,36 @@ it.each([
   await repair();
   expect(await book(ctx, id)).toBe("booked");
   await expectBalancedBooks(ctx);
+});
+
+const bandcamp = (about: RegExp) => {
+  const cases = parseGolden(readFileSync(goldenPath("bandcamp-full") ?? "", "utf8"));
+  return cases.filter((each) => about.test(each.about));
+};
+
+it("has a file with returns come to the distributor's own net, and shows shipping beside it", async () => {
+  const [given] = bandcamp(/^# Refunds with a net amount/);
+  if (!given) throw new Error("There is no such case");
+  const { totals, proof, rows } = await bookText(ctx, goldenBytes(given), "raw.csv");
+  expect(totals).toEqual([{ currency: "USD", net: "-8.57", units: 0 }]);
+  expect(rows).toEqual({ read: 4, booked: 3, refused: 0, noted: 1 });
+  expect(proof).toMatchObject({
+    text: [{ currency: "USD", net: "-8.57" }],
+    lines: [{ currency: "USD", net: "-8.57" }],
+    refused: [],
+    noted: [{ currency: "USD", net: "0" }],
+  });
+  expect(proof).not.toHaveProperty("unreadable_rows");
+  await expectBalancedBooks(ctx);
+});
+
+it("says of how many refused rows the money is in no sum", async () => {
+  const text = distrokidText([
+    { earnings: "0.5" },
+    { earnings: "?" },
+    { earnings: "" },
+    { month: "May", earnings: "2" },
+  ]);
+  const { proof } = await bookText(ctx, text);
+  expect(proof).toMatchObject({ refused: [{ currency: "USD", net: "2" }], unreadable_rows: 2 });
 });

@@ -58,6 +58,7 @@ export function proveStatement(
     proof: {
       ...proof,
       ...(unknown.length > 0 && { unknown }),
+      ...(judged.unreadable > 0 && { unreadable_rows: judged.unreadable }),
       ...(printed.length > 0 && { printed }),
     },
   };

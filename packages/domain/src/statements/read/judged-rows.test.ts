@@ -133,6 +133,13 @@ describe("the proof", () => {
   });
 });
 
+it("counts the refused rows whose money cannot be read, in whatever layout", () => {
+  const { judged } = read(text([row(), row({ net: "" }), row({ net: "?" }), row({ month: "April" }), "a\tb"]));
+  expect(judged.rows.refused).toBe(4);
+  expect(judged.unreadable).toBe(3);
+  expect(usd(judged.refused)).toBe("0.00789993");
+});
+
 describe("files that were joined", () => {
   const months = (month: string, count = 150) =>
     text(Array.from({ length: count }, (_, at) => row({ month, net: `0.${at + 1}` })));

@@ -46,6 +46,8 @@ export class JudgedRows implements RowSink {
   readonly text = new MoneySums();
   readonly refused = new MoneySums();
   readonly noted = new MoneySums();
+  /** Refused rows whose money cannot be read, so that it is in none of these sums. A header has no money. */
+  unreadable = 0;
   /** The totals that the file prints. They are no money of their own. */
   readonly printed: RowMoney[] = [];
   readonly #options: JudgeOptions;
@@ -172,7 +174,9 @@ export class JudgedRows implements RowSink {
       throw new UnreadableStatement({ code: "too_many_refused_rows", most: MOST_REFUSED, distributor });
     }
     const printed = reason.code === "unknown_currency" ? reason.printed : null;
-    for (const money of outcomes.flatMap(moneyOf)) {
+    const readable = outcomes.flatMap(moneyOf);
+    if (readable.length === 0 && reason.code !== "header_again") this.unreadable += 1;
+    for (const money of readable) {
       this.text.addMoney(money, printed);
       this.refused.addMoney(money, printed);
     }

@@ -25,7 +25,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
       {proof && <StatementProof rows={rows} proof={proof} />}
       <AnnouncedComparison statement={statement} />
       {state === "booked" && <StatementRefusals statement={statement} />}
-      {statement.rows.noted > 0 && <StatementNotes statement={statement} />}
+      {(statement.rows.noted > 0 || proof?.noted) && <StatementNotes statement={statement} />}
       {leftOut.length > 0 && (
         <p className="max-w-prose text-pretty text-sm text-ink-soft">
           Not read from the workbook, because Ledgerline found no figures there: {formatList(leftOut)}.

@@ -21,7 +21,11 @@ export function StatementNotes({ statement: { id, rows }, lineNos, ownScreen = f
   return (
     <RowPages
       label="Rows that are not income"
-      caption={`${counted(noted, "row")} ${noted === 1 ? "is" : "are"} not income`}
+      caption={
+        noted === 0
+          ? "Money in booked rows that is not income"
+          : `${counted(noted, "row")} ${noted === 1 ? "is" : "are"} not income`
+      }
       queryKey={[["statements", "notes"], input]}
       read={async (cursor, signal) => {
         const page = await client.statements.notes.query({ ...input, ...(cursor !== null && { cursor }) }, { signal });

@@ -1,6 +1,7 @@
 import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements/statements";
 import { Check, CircleAlert } from "lucide-react";
 import { proofAgrees, proofColumns } from "./proof-columns.ts";
+import { hasGaps, ProofGaps } from "./proof-gaps.tsx";
 import { ProofTable } from "./proof-table.tsx";
 
 interface StatementProofProps {
@@ -19,7 +20,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
         <Icon aria-hidden="true" className={`size-6 ${agrees ? "text-gain" : "text-warning"}`} />
         <p className="mt-2 font-serif text-lg text-balance">
           {agrees
-            ? "Every row is accounted for, and the money agrees to the last digit."
+            ? `Every row is accounted for, and the money ${hasGaps(proof) ? "that can be read " : ""}agrees to the last digit.`
             : "The file and the books do not agree."}
         </p>
         <p className="mt-2 text-pretty text-sm text-ink-soft">
@@ -27,6 +28,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
             ? "The rows add up to the file, and your months add up to what was booked."
             : "The original is kept. Delete this statement and upload the file again. If that does not help, tell the person who runs this server."}
         </p>
+        <ProofGaps proof={proof} />
       </div>
       <div className="overflow-x-auto">
         <ProofTable columns={columns} />

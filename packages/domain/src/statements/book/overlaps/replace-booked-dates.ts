@@ -73,11 +73,11 @@ function afterReplacing(
     return { ...change, state: "refused", proof: null, bookedAt: null, notes: [{ code: "replaced", by }] };
   }
   const text = subtractMoney(older.proof?.text ?? [], taken);
-  const { refused = [], noted = [], unknown } = older.proof ?? {};
+  const { refused = [], noted = [], unknown, unreadable_rows } = older.proof ?? {};
   const proof = proveBooking({ text, refused, noted, lines: left, months: left });
   return {
     ...change,
-    proof: { ...proof, ...(unknown && { unknown }) },
+    proof: { ...proof, ...(unknown && { unknown }), ...(unreadable_rows && { unreadable_rows }) },
     notes: [...older.notes, replacedNote(by, takenRows, dates)].slice(-MOST_NOTES),
   };
 }
