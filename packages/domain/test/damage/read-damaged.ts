@@ -93,9 +93,16 @@ export function judge(
 
 function judgeOptions(
   layout: KnownLayout,
-  { header, preamble, numbers }: Recognized["recognition"],
+  { header, preamble, numbers, container, dayFirst = false }: Recognized["recognition"],
   golden: GoldenFile,
 ) {
-  const options = { header, preamble, numbers: numbers ?? golden.numbers, answers: golden.answers };
+  const options = {
+    header,
+    preamble,
+    numbers: numbers ?? golden.numbers,
+    answers: golden.answers,
+    workbook: container === "workbook",
+    dayFirst,
+  };
   return { reader: layout.bind(options), distributor: layout.distributor, emptyWhen: layout.emptyWhen };
 }

@@ -4,6 +4,7 @@ import { matchHeader } from "../../src/statements/formats/catalogue.ts";
 import type { StatementFormat } from "../../src/statements/formats/format.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../../src/statements/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/statements/formats/unreadable-statement.ts";
+import { DateEvidence } from "../../src/statements/recognize/date-evidence.ts";
 import { type GoldenFile, readGoldenFile, rowsOf } from "./golden-file.ts";
 import type { GoldenCase } from "./parse-golden.ts";
 import { printLine, printNote, printRefusal } from "./print-outcome.ts";
@@ -36,18 +37,28 @@ export function readCase(format: StatementFormat, golden: GoldenFile, rows: read
   const at = headerAt(format, rows);
   if (at === null && isEmpty(format, rows)) return null;
   if (at === null) throw new Error(`No header of ${format.id} was found`);
+  const header = rows[at]?.cells ?? [];
+  const after = rows.slice(at + 1);
   const reader = bindFormat(format, {
-    header: rows[at]?.cells ?? [],
+    header,
     preamble: rows.slice(0, Math.max(0, at)).map(({ cells }) => cells),
     numbers: golden.numbers,
     answers: golden.answers,
+    workbook: golden.sheet !== null,
+    dayFirst: isDayFirst(format, header, after),
   });
-  const after = rows.slice(at + 1);
   if (after.length === 0) return null;
   const outcomes = after.flatMap((row) => judge(reader, row));
   const note = reader.end?.();
   if (note) throw new UnreadableStatement(note);
   return outcomes;
+}
+
+function isDayFirst({ reading }: StatementFormat, header: readonly string[], rows: readonly Row[]): boolean {
+  if (!reading) return false;
+  const evidence = new DateEvidence(reading, header);
+  for (const { cells } of rows) evidence.add(cells);
+  return evidence.isDayFirst;
 }
 
 function judge(reader: RowReader, { lineNo, cells }: Row) {

@@ -30,6 +30,8 @@ export type StatementNote =
   | { code: "doubled_column"; column: string }
   | { code: "too_many_columns"; most: number }
   | { code: "no_rows" }
+  /** Excel rewrites dates, so that what the sender printed cannot be told any more. */
+  | { code: "saved_by_excel"; distributor: string | null }
   /** What is `left` of the change of a balance after the rows of a returned order. */
   | { code: "unbalanced_return"; order: string | null; left: string }
   /** The file's layout ends in a footer, and the file does not. */

@@ -43,6 +43,8 @@ export interface StoredRecognition extends Recognition {
   preamble: string[][];
   /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
   numbersUnclear: boolean;
+  /** True when a cell shows that the dates have the day first, where only some files of the layout do. */
+  dayFirst?: boolean;
   /** The account with the distributor, where the file prints one for all its rows. */
   account?: string | null;
 }

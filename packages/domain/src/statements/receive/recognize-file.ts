@@ -2,8 +2,11 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import type { Reading } from "../formats/format.ts";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
+import { DateEvidence } from "../recognize/date-evidence.ts";
 import type { OwnHeaders } from "../recognize/layouts/own-headers.ts";
 import { moneyColumns } from "../recognize/money-columns.ts";
 import { NumberEvidence } from "../recognize/number-evidence.ts";
@@ -38,7 +41,7 @@ export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promis
 
 /**
  * What a text is taken for. Its beginning and end tell, except how decimals are written when all amounts there are like
- * `1,234`: then the whole file is read for it.
+ * `1,234`, and where the day stands in the dates of a layout whose files differ: then the whole file is read for it.
  */
 async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Recognized | { refusal: StatementNote }> {
   const { refusal, sample, encoding } = file;
@@ -47,27 +50,36 @@ async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Reco
   }
   if (refusal) return { refusal };
   const recognized = recognizeText(sample, encoding, own);
-  if ("refusal" in recognized || !recognized.recognition.numbersUnclear || sample.isWhole) return recognized;
-  const verdict = await decideNumbers(file, recognized);
-  if (verdict === "unclear") return recognized;
-  return {
-    ...recognized,
-    recognition: { ...recognized.recognition, numbers: verdict, numbersUnclear: false },
-  };
+  if ("refusal" in recognized || sample.isWhole || !recognized.layout?.reading) return recognized;
+  return { ...recognized, recognition: await decide(file, recognized.recognition, recognized.layout.reading) };
 }
 
-async function decideNumbers({ path, encoding }: UnpackedFile, { recognition, layout }: Recognized) {
-  const evidence = new NumberEvidence();
-  const columns = layout?.reading ? moneyColumns(layout.reading, recognition.header) : [];
+/** What was recognized, with what only the whole file tells. */
+async function decide(
+  { path, encoding }: UnpackedFile,
+  recognition: StoredRecognition,
+  reading: Reading,
+): Promise<StoredRecognition> {
+  const numbers = new NumberEvidence();
+  const dates = new DateEvidence(reading, recognition.header);
+  if (!recognition.numbersUnclear && !dates.isNeeded) return recognition;
+  const columns = recognition.numbersUnclear ? moneyColumns(reading, recognition.header) : [];
   const source = new TextSource(storedLayout({ encoding, kind: null, recognition }), {
     row({ cells }) {
-      for (const at of columns) evidence.add(cells[at] ?? "");
+      for (const at of columns) numbers.add(cells[at] ?? "");
+      dates.add(cells);
     },
     broken() {},
   });
   for await (const piece of readUnpacked(path)) source.push(piece);
   source.end();
-  return evidence.verdict;
+  const { verdict } = numbers;
+  const { dayFirst: _sampled, ...known } = recognition;
+  return {
+    ...known,
+    ...(recognition.numbersUnclear && verdict !== "unclear" && { numbers: verdict, numbersUnclear: false }),
+    ...(dates.isDayFirst && { dayFirst: true }),
+  };
 }
 
 function readUnpacked(path: string): AsyncIterable<Buffer> {

@@ -6,6 +6,7 @@ import { Judgement } from "../formats/judgement.ts";
 import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { SourceRow } from "../read/row-source.ts";
+import { DateEvidence } from "./date-evidence.ts";
 import type { FoundHeader } from "./header/find-header.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
@@ -69,6 +70,7 @@ export function describeRows(
     recognition: {
       ...known.recognition,
       ...numbersOf(reading, header, below, layout.evidence === "own"),
+      ...(isDayFirst(reading, header, below) && { dayFirst: true }),
       account: accountOf(reading, header, preamble, below),
     },
   };
@@ -90,6 +92,12 @@ function numbersOf(
   if (isOwn && (!decided || verdict === reading.numbers)) return known;
   if (isOwn) return { numbers: null, numbersUnclear: true };
   return verdict === "unclear" ? { numbers: null, numbersUnclear: true } : { numbers: verdict, numbersUnclear: false };
+}
+
+function isDayFirst(reading: Reading, header: readonly string[], rows: readonly SourceRow[]): boolean {
+  const evidence = new DateEvidence(reading, header);
+  if (evidence.isNeeded) for (const { cells } of rows) evidence.add(cells);
+  return evidence.isDayFirst;
 }
 
 /** Null when the rows name several accounts: which of them the file is of cannot be told. */

@@ -32,6 +32,14 @@ test.each<[StatementNote, string]>([
     "More than 100,000 rows cannot be read, so this is not a statement as DistroKid exports it. Download it again and upload it unchanged.",
   ],
   [
+    { code: "saved_by_excel", distributor: "DistroKid" },
+    "This file was saved by Excel. Upload it as DistroKid sent it.",
+  ],
+  [
+    { code: "saved_by_excel", distributor: null },
+    "This file was saved by Excel. Upload it as your distributor sent it.",
+  ],
+  [
     { code: "unbalanced_return", order: "t100", left: "-1.00" },
     "The rows of the return t100 do not add up to the change of the payout balance: -1.00 is left. Download it again and upload it unchanged.",
   ],

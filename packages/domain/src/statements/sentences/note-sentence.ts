@@ -63,6 +63,8 @@ export function noteSentence(note: StatementNote): string {
       return `The header has more than ${count(note.most)} columns, which is more than any statement has. ${UNCHANGED}`;
     case "no_rows":
       return "The file has a header but no rows, so there is nothing to book.";
+    case "saved_by_excel":
+      return `This file was saved by Excel. Upload it as ${note.distributor ? nameOf(note.distributor) : "your distributor"} sent it.`;
     case "unbalanced_return":
       return `The rows of ${note.order === null ? "a return" : `the return ${note.order}`} do not add up to the change of the payout balance: ${note.left} is left. ${UNCHANGED}`;
     case "no_footer":

@@ -40,17 +40,18 @@ export interface LineReader {
 const MOST_CODE_CHARS = 200;
 
 /** Compiles which column has which figure of a line. Asks `columns` for all that it needs. */
-export function bindLine(columns: Columns, reading: Reading, options: BindOptions): LineReader {
+export function bindLine(columns: Columns, reading: Reading, options: BindOptions, distributor: string): LineReader {
   const { columns: of } = reading;
-  const { preamble } = options;
+  const { preamble, workbook = false, dayFirst = false } = options;
   const { month, accounted, currency: answeredCurrency } = options.answers;
   const style: NumberStyle =
     reading.numbers === "either" ? { decimal: options.numbers, sure: true } : { decimal: reading.numbers, sure: false };
 
-  const soldOf = bindPeriod(columns, of.sold, { preamble, answer: month, turn: salePeriod });
+  const file = { preamble, workbook, dayFirst, distributor };
+  const soldOf = bindPeriod(columns, of.sold, { ...file, answer: month, turn: salePeriod });
   const accountedOf = of.accounted
     ? bindPeriod(columns, of.accounted, {
-        preamble,
+        ...file,
         answer: accounted,
         turn: ({ from, to }) => ({ accountingDate: to, accountingFrom: from === to ? null : from }),
       })

@@ -1,15 +1,15 @@
 import { type Span, wholeMonths } from "../cells/calendar.ts";
 import { memoize } from "../cells/memoize.ts";
-import type { PeriodNotation } from "../cells/period-notation.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { type Columns, cellOf } from "../columns.ts";
 import type { Period, PeriodColumn } from "../format.ts";
 import type { Judgement } from "../judgement.ts";
 import { preambleCell } from "../preamble-cell.ts";
+import { bindSpan, type SpanOptions } from "./bind-span.ts";
 
 export type ReadPeriod<T> = (cells: readonly string[], row: Judgement) => T | null;
 
-export interface PeriodOptions<T> {
+export interface PeriodOptions<T> extends SpanOptions {
   preamble: readonly (readonly string[])[];
   /** The month (`YYYY-MM`) that the artist answered. */
   answer: string | undefined;
@@ -23,44 +23,46 @@ const BETWEEN = "\u0001";
 /** Reads when something was sold or accounted for. */
 export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodOptions<T>): ReadPeriod<T> {
   const { turn } = options;
-  if (period === "ask") return fixed(options.answer ?? "", "YYYY-MM", "month", turn);
+  if (period === "ask") return fixed(options.answer ?? "", { as: "YYYY-MM" }, "month", options);
   if ("preamble" in period) {
-    return fixed(preambleCell(options.preamble, period.preamble), period.as, "above the header", turn);
+    return fixed(preambleCell(options.preamble, period.preamble), period, "above the header", options);
   }
   if ("year" in period) return bindYearAnd(columns, period, turn);
-  if ("from" in period) return bindFromTo(columns, period, turn);
+  if ("from" in period) return bindFromTo(columns, period, options);
   const column = columns.need(period.column);
-  const { as, exact = false, whole } = period;
+  const { exact = false, whole } = period;
+  const spans = bindSpan(period, options);
   const read = memoize((cell) => {
-    const printed = readAny(cell, as);
+    const printed = spans.of(cell);
     const span = printed && whole === "month" ? wholeMonths(printed) : printed;
     return span && turn(span, !exact && span.from === span.to);
   });
   return (cells, row) => {
     const cell = cellOf(cells, column);
-    return read(cell) ?? refuse(row, cell, column.name, as);
+    return read(cell) ?? refuse(row, cell, column.name, spans.notation);
   };
 }
 
 function bindFromTo<T>(
   columns: Columns,
   { from, to }: { from: PeriodColumn; to: PeriodColumn },
-  turn: PeriodOptions<T>["turn"],
+  options: PeriodOptions<T>,
 ): ReadPeriod<T> {
   const first = columns.need(from.column);
   const last = columns.need(to.column);
+  const [starts, ends] = [bindSpan(from, options), bindSpan(to, options)];
   const read = memoize((both) => {
     const [a = "", b = ""] = both.split(BETWEEN);
-    const start = readAny(a, from.as);
-    const end = readAny(b, to.as);
-    return start && end && start.from <= end.to ? turn({ from: start.from, to: end.to }, false) : null;
+    const start = starts.of(a);
+    const end = ends.of(b);
+    return start && end && start.from <= end.to ? options.turn({ from: start.from, to: end.to }, false) : null;
   });
   return (cells, row) => {
     const a = cellOf(cells, first);
     const b = cellOf(cells, last);
     const value = read(a + BETWEEN + b);
     if (value !== null) return value;
-    return readAny(a, from.as) ? refuse(row, b, last.name, to.as) : refuse(row, a, first.name, from.as);
+    return starts.of(a) ? refuse(row, b, last.name, ends.notation) : refuse(row, a, first.name, starts.notation);
   };
 }
 
@@ -84,22 +86,19 @@ function bindYearAnd<T>(
   };
 }
 
-function fixed<T>(cell: string, as: PeriodColumn["as"], name: string, turn: PeriodOptions<T>["turn"]): ReadPeriod<T> {
-  const span = readAny(cell, as);
-  const value = span && turn(span, span.from === span.to);
-  return (_, row) => value ?? refuse(row, cell, name, as);
+function fixed<T>(
+  cell: string,
+  column: Pick<PeriodColumn, "as">,
+  name: string,
+  options: PeriodOptions<T>,
+): ReadPeriod<T> {
+  const spans = bindSpan(column, options);
+  const span = spans.of(cell);
+  const value = span && options.turn(span, span.from === span.to);
+  return (_, row) => value ?? refuse(row, cell, name, spans.notation);
 }
 
-function readAny(cell: string, as: PeriodColumn["as"]): Span | null {
-  if (typeof as === "string") return readPeriod(cell, as);
-  for (const each of as) {
-    const span = readPeriod(cell, each);
-    if (span) return span;
-  }
-  return null;
-}
-
-function refuse(row: Judgement, cell: string, column: string, as: PeriodNotation | readonly PeriodNotation[]): null {
+function refuse(row: Judgement, cell: string, column: string, notation: string): null {
   if (cell.trim() === "") return row.refuse({ code: "blank", column });
-  return row.refuse({ code: "not_a_period", column, notation: typeof as === "string" ? as : as.join(" or ") });
+  return row.refuse({ code: "not_a_period", column, notation });
 }

@@ -55,7 +55,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   const columns = new Columns(header, reading.optional);
   const ruleOf = bindRules(columns, reading.rules);
   const checkOnly = bindOnly(columns, reading.only);
-  const reader = bindLine(columns, reading, options);
+  const reader = bindLine(columns, reading, options, distributor);
   const partiesOf = bindTransfer(columns, reading.columns.transfer);
   columns.check(distributor);
   const expected = reading.ragged || header.length === 0 ? null : header.length;

@@ -9,6 +9,7 @@ import {
   getStatement,
   upload,
 } from "../../../../test/booking.ts";
+import { distrokidText } from "../../../../test/distrokid-text.ts";
 import { makeWorkbook, type SheetCells, sheetXml } from "../../../../test/make-workbook.ts";
 import { makeZip } from "../../../../test/make-zip.ts";
 import { openOriginal } from "../../read/stored/open-original.ts";
@@ -115,5 +116,35 @@ describe("a workbook", () => {
       "xl/worksheets/sheet1.xml": sheetXml('<row><c r="ZZ1"><v>1</v></c></row>'),
     });
     expect(await refusal(wide)).toMatch(/^The workbook has more than 200 columns/);
+  });
+});
+
+describe("a file that Excel has saved", () => {
+  const CD_BABY =
+    "Report Date,Sales Date,Quantity,Price,Subtotal,Isrc,Barcode,CDBabySku,Album Name,Artist Name,Track Name,Partner Name,Transaction Type,Delivery Country";
+  const sale = (day: string) => `2026-05-15,${day},12,0.004,0.048,,,1,Low Tide,Paper Lanterns,Tide,Spotify,Stream,US`;
+  const sheet = (...days: string[]) =>
+    makeWorkbook([{ name: "cdbaby", rows: [CD_BABY, ...days.map(sale)].map((line) => line.split(",")) }]);
+
+  it("is booked by its true dates", async () => {
+    const { id } = await upload(ctx, sheet("2026-03-31", "2026-04-05"), "cdbaby.xlsx");
+    expect(await book(ctx, id)).toBe("booked");
+    expect(await getStatement(ctx, id)).toMatchObject({
+      sale_period: { from: "2026-03", to: "2026-04" },
+      accounting_period: { from: "2026-05-15", to: "2026-05-15" },
+      totals: [{ currency: "USD", net: "0.096" }],
+    });
+    await expectBalancedBooks(ctx);
+  });
+
+  it.each([
+    ["some of its dates are still texts", sheet("2026-03-04", "3/31/2026"), "cdbaby-2.xlsx", "CD Baby"],
+    ["a month has become Jan-26", distrokidText([{ month: "Jan-26" }]), "bank.tsv", "DistroKid"],
+  ])("is refused when %s", async (_why, file, name, distributor) => {
+    const { id } = await upload(ctx, file, name);
+    expect(await book(ctx, id)).toBe("refused");
+    expect((await getStatement(ctx, id)).detail).toBe(
+      `This file was saved by Excel. Upload it as ${distributor} sent it.`,
+    );
   });
 });

@@ -10,12 +10,14 @@ export function bindLayout(
   { recognition, answers, kind }: Pick<StatementRow, "recognition" | "answers"> & Partial<Pick<StatementRow, "kind">>,
 ): JudgeOptions {
   if (!recognition) throw new Error("The statement has not been recognized");
-  const { header, preamble } = recognition;
+  const { header, preamble, container, dayFirst = false } = recognition;
   const numbers = answers["numbers"] === "comma" || recognition.numbers === "comma" ? "comma" : "point";
   const { distributor, emptyWhen, reading } = layout;
   const saysEmpty = kind === "empty" && recognition.header_line === null;
   return {
-    reader: saysEmpty ? NO_ROWS : layout.bind({ header, preamble, numbers, answers }),
+    reader: saysEmpty
+      ? NO_ROWS
+      : layout.bind({ header, preamble, numbers, answers, workbook: container === "workbook", dayFirst }),
     distributor,
     emptyWhen,
     unitsColumn: unitsName(reading?.columns.units),

@@ -39,7 +39,8 @@ export default {
   reader: readOrders,
   help: {
     get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
-    reads: "One line per item, with Bandcamp's net amount. An order's transaction fee is on only one of its items.",
+    reads:
+      "One line per item, with Bandcamp's net amount. An order's transaction fee is on only one of its items. Where a day beyond the twelfth stands first, all dates of the file are read with the day first.",
     ignores: "Payouts: they move money that was earned before.",
     unnoticed:
       "A refund without a net amount is refused, because nothing else in this layout says it. The full layout does.",
