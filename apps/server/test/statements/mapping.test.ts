@@ -144,8 +144,9 @@ describe("a file whose header nobody knows", () => {
       missing: expect.arrayContaining(["Store", "Earnings (USD)"]),
       added: expect.arrayContaining(["Shop", "Earnings"]),
     });
-    expect(body.guess).toMatchObject({ like: "distrokid", currency: "USD", columns: { store: 2, net: 12, sold: 1 } });
-    await artist.map(id, { mapping: body.guess, name: "DistroKid, renamed" });
+    expect(body.guess).toMatchObject({ like: "distrokid", numbers: "point", columns: { store: 2, net: 12, sold: 1 } });
+    expect(body.guess.currency).toBeUndefined();
+    await artist.map(id, { mapping: { ...body.guess, currency: "USD" }, name: "DistroKid, renamed" });
     expect(await artist.settled(id)).toMatchObject({
       state: "booked",
       source: { distributor: "DistroKid" },

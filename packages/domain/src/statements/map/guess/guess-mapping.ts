@@ -3,7 +3,7 @@ import { readCurrency } from "../../formats/cells/currency.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";
 import { isPersonal } from "./is-personal.ts";
-import { nameCandidates } from "./name-candidates.ts";
+import { type Candidate, isOtherThing, nameCandidates } from "./name-candidates.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
 
 export interface SampledFile {
@@ -21,45 +21,83 @@ export interface Guess {
 }
 
 const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
+const PERIODS = ["sold", "sold_to", "accounted"] as const;
+/** Of two columns that may be one of these, which one it is is the artist's to say: the other books another sum. */
+const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency"];
 
 /** Guesses a mapping. What cannot be told is missing: it is asked, never assumed. */
-export function guessMapping({ header, samples, numbers }: SampledFile): Guess {
-  const filled = header.map((_, at) => (samples[at] ?? []).filter((cell) => cell.trim() !== ""));
+export function guessMapping(file: SampledFile): Guess {
+  const { header } = file;
+  const filled = filledCells(file);
   const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
   const fields = guessFields(header, filled, personal);
-  const position = (field: MappedField) => fields.indexOf(field);
-  const cellsOf = (field: MappedField) => filled[position(field)] ?? [];
-
-  const guess: Partial<Mapping> = { columns: columnsOf(fields) };
-  const written = numbers ?? guessNumbers(MONEY.flatMap(cellsOf), cellsOf("units"));
-  if (written) guess.numbers = written;
-  const dates = dateOrder([...cellsOf("sold"), ...cellsOf("sold_to"), ...cellsOf("accounted")]);
-  if (dates) guess.dates = dates;
-  const currency = position("currency") === -1 ? currencyIn(header[position("net")], cellsOf("net")) : null;
-  if (currency) guess.currency = currency;
-  const kinds = guessKinds(cellsOf("kind"));
-  if (Object.keys(kinds).length > 0) guess.kinds = kinds;
+  const columns = columnsOf(fields);
   const erased = personal.flatMap((is, at) => (is ? at : []));
-  if (erased.length > 0) guess.personal = erased;
+  const guess: Partial<Mapping> = {
+    columns,
+    ...factsOf(file, columns),
+    ...(erased.length > 0 && { personal: erased }),
+  };
   return { guess, fields, personal };
+}
+
+/** What the cells of mapped columns and the name of the money column say about the whole file. */
+export function factsOf(
+  file: SampledFile,
+  columns: Mapping["columns"],
+): Pick<Partial<Mapping>, "numbers" | "dates" | "currency" | "kinds"> {
+  const filled = filledCells(file);
+  const cellsOf = (field: MappedField) => filled[columns[field] ?? -1] ?? [];
+  const numbers = file.numbers ?? guessNumbers(MONEY.flatMap(cellsOf), cellsOf("units"));
+  const dates = dateOrder(PERIODS.flatMap(cellsOf));
+  const currency = columns.currency === undefined ? currencyIn(file.header[columns.net ?? -1], cellsOf("net")) : null;
+  const kinds = guessKinds(cellsOf("kind"));
+  return {
+    ...(numbers && { numbers }),
+    ...(dates && { dates }),
+    ...(currency && { currency }),
+    ...(Object.keys(kinds).length > 0 && { kinds }),
+  };
+}
+
+/** The positions of the columns that may be the money to book, when there are several. */
+export function moneyCandidates(file: SampledFile): number[] {
+  const filled = filledCells(file);
+  const candidates = fittingCandidates(file.header, filled).filter(({ field }) => field === "net");
+  return candidates.length > 1 ? candidates.map(({ position }) => position) : [];
+}
+
+function filledCells({ header, samples }: SampledFile): string[][] {
+  return header.map((_, at) => (samples[at] ?? []).filter((cell) => cell.trim() !== ""));
+}
+
+/** What the columns may hold by their names, where their cells may be that. */
+function fittingCandidates(header: readonly string[], filled: readonly string[][]): Candidate[] {
+  return nameCandidates(header).filter(({ position, field }) => fitsField(field, filled[position] ?? []));
 }
 
 function guessFields(header: readonly string[], filled: string[][], personal: boolean[]): (MappedField | null)[] {
   const fields = header.map((): MappedField | null => null);
   const free = (position: number, field: MappedField) =>
     fields[position] === null && !personal[position] && !fields.includes(field);
-  const named = new Set<number>();
-  for (const { position, field } of nameCandidates(header)) {
-    named.add(position);
-    if (free(position, field) && fitsField(field, filled[position] ?? [])) fields[position] = field;
+  const candidates = fittingCandidates(header, filled).filter(({ position }) => !personal[position]);
+  for (const { position, field } of candidates) {
+    if (free(position, field) && !isInDoubt(field, candidates)) fields[position] = field;
   }
-  const byValues = filled.map((cells, at) => (named.has(at) ? null : fieldOfValues(cells)));
+  const named = new Set(nameCandidates(header).map(({ position }) => position));
+  const byValues = filled.map((cells, at) =>
+    named.has(at) || isOtherThing(header[at] ?? "") ? null : fieldOfValues(cells),
+  );
   byValues.forEach((field, at) => {
     // Two columns of money, none of them named: which one counts is the artist's to say.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
-    if (alone && free(at, field)) fields[at] = field;
+    if (alone && free(at, field) && !isInDoubt(field, candidates)) fields[at] = field;
   });
   return fields;
+}
+
+function isInDoubt(field: MappedField, candidates: readonly Candidate[]): boolean {
+  return ONE_OF_SEVERAL.includes(field) && candidates.filter((other) => other.field === field).length > 1;
 }
 
 function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {

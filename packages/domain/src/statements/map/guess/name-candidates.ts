@@ -39,6 +39,12 @@ export function nameCandidates(header: readonly string[]): Candidate[] {
     .sort((a, b) => a.rank - b.rank || a.position - b.position);
 }
 
+/** Whether a column holds something that is none of our fields, by its name. Its cells may look like one. */
+export function isOtherThing(name: string): boolean {
+  const folded = foldName(name);
+  return !KNOWN.has(folded) && OTHER_THINGS.test(folded);
+}
+
 function meaningsOf(name: string): Omit<Candidate, "position">[] {
   const known = KNOWN.get(name);
   if (known) return known;

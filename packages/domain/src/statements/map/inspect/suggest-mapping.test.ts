@@ -1,10 +1,17 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { expect, test } from "vitest";
-import { findFormat } from "../../formats/catalogue.ts";
+import { describe, expect, test } from "vitest";
+import { FORMATS, findFormat } from "../../formats/catalogue.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 
 const suggest = (header: string[], more: Partial<Parameters<typeof suggestMapping>[0]> = {}) =>
   suggestMapping({ header, samples: header.map(() => []), numbers: null, format: null, own: [], ...more });
+
+/** The same with rows of the file. */
+const suggestFrom = (header: string, ...rows: string[]) => {
+  const names = header.split(",");
+  const cells = rows.map((row) => row.split(","));
+  return suggest(names, { samples: names.map((_, at) => [...new Set(cells.map((row) => row[at] ?? ""))]) });
+};
 
 const distrokid = findFormat("distrokid");
 if (!distrokid) throw new Error("DistroKid's format is always there");
@@ -13,7 +20,7 @@ test("a header with a renamed column has the mapping and the rules of the known 
   const header = distrokid.header.map((name) => (name === "Store" ? "Shop" : name));
   const { guess, nearest, fields } = suggest(header);
   expect(nearest).toEqual({ format: "distrokid", name: "DistroKid", missing: ["Store"], added: ["Shop"] });
-  expect(guess).toMatchObject({ like: "distrokid", currency: "USD", numbers: "point" });
+  expect(guess).toMatchObject({ like: "distrokid", currency: "USD" });
   expect(fields[header.indexOf("Shop")]).toBe("store");
   expect(fields[header.indexOf("Earnings (USD)")]).toBe("net");
 });
@@ -80,10 +87,46 @@ test("an own format with nearly the same header is moved to the columns of this 
   const moved = ["Geld", "Monat", "Laden", "Lied", "Stückzahl", "Rest"];
   const { guess, nearest } = suggest(moved, { own: [{ id: "one", name: "Klang", header, mapping }] });
   expect(nearest).toEqual({ format: "one", name: "Klang", missing: ["Stück"], added: ["Stückzahl"] });
-  expect(guess).toMatchObject({
-    columns: { sold: 1, store: 2, track: 3, units: 4, net: 0 },
-    numbers: "comma",
-    currency: "EUR",
+  expect(guess).toEqual({ columns: { sold: 1, store: 2, track: 3, units: 4, net: 0 }, personal: [] });
+});
+
+describe("a header that shares a few common names", () => {
+  test("is near to nothing, and its dates are not taken for month first", () => {
+    const header = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";
+    const row = (date: string) => `${date},Spotify,DE,Paper Lanterns,Harbour,GBAYE6800011,200000000011,3,EUR,0.25`;
+    const open = suggestFrom(header, row("03/04/2026"), row("05/04/2026"), row("07/04/2026"));
+    expect(open.nearest).toBeNull();
+    expect(open.guess.dates).toBeUndefined();
+    const told = suggestFrom(header, row("03/04/2026"), row("25/04/2026"));
+    expect(told.guess).toMatchObject({ dates: "day_first", columns: { sold: 0, net: 9 } });
   });
-  expect(guess.accounted).toBeUndefined();
+
+  test.each([
+    "Titel,Betrag",
+    "Date,Artist,Track,Amount",
+    "Title,Artist,ISRC,Territory,Units,Amount",
+    "Month,Store,Artist,Title,ISRC,UPC,Quantity,Country,Revenue",
+    "Period,Store,Country,Artist,Track,ISRC,Streams,Currency,Payout",
+  ])("%s is near to nothing", (header) => {
+    expect(suggestFrom(header).nearest).toBeNull();
+  });
+});
+
+test("a third of a layout's columns is not near it, and one that is near says nothing about what cells mean", () => {
+  for (const { id, header } of FORMATS) {
+    if (header.length < 8) continue;
+    const few = header.slice(0, Math.floor(header.length / 3));
+    expect(suggest([...few, "Notiz", "Bemerkung"]).nearest?.format, id).not.toBe(id);
+    const { guess, nearest } = suggest([...header.slice(1), "Notiz"]);
+    if (nearest === null) continue;
+    expect([guess.dates, guess.kinds, guess.store, guess.numbers], id).toEqual(Array(4).fill(undefined));
+  }
+});
+
+test("the cells overrule the layout that the file was recognized as", () => {
+  const { header = [] } = findFormat("cdbaby") ?? {};
+  const at = header.indexOf("Sales Date");
+  const samples = header.map((_, position) => (position === at ? ["25/04/2026"] : []));
+  expect(suggest([...header], { format: "cdbaby" }).guess.dates).toBe("month_first");
+  expect(suggest([...header], { format: "cdbaby", samples }).guess.dates).toBe("day_first");
 });

@@ -1,8 +1,9 @@
 import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import { FORMATS, findFormat, formatName } from "../../formats/catalogue.ts";
 import type { StatementFormat } from "../../formats/format.ts";
+import { nameKey } from "../../formats/name-key.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import { guessMapping, type SampledFile } from "../guess/guess-mapping.ts";
+import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "../guess/guess-mapping.ts";
 import { bindMapping } from "../mapping/bind-mapping.ts";
 import { columnNames } from "../mapping/column-names.ts";
 import { mappingOf } from "../mapping/mapping-of.ts";
@@ -40,7 +41,8 @@ export function suggestMapping(
   const known = [...own.flatMap(ownLayout), ...FORMATS.flatMap(ourLayout)];
   const nearest = recognized ? null : nearestHeader(header, known);
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
-  const guess = layout ? merge(layout.mapping(header), guessed.guess, header) : guessed.guess;
+  const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
+  const guess = said ? merge(file, said, guessed.guess) : guessed.guess;
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
   return {
     guess,
@@ -84,17 +86,46 @@ function likeFormat({ id, reader }: StatementFormat, mapping: Partial<Mapping>):
   return reader ? mapping : { ...mapping, like: id };
 }
 
-/** The known layout's word first; what it lacks is guessed from the columns that it leaves. */
-function merge(known: Partial<Mapping>, guessed: Partial<Mapping>, header: readonly string[]): Partial<Mapping> {
+/**
+ * A header that is merely near says where the columns are, and nothing about what their cells mean. Where the file has
+ * another column that may be the money, it does not say that either.
+ */
+function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
+  const { header } = file;
+  const {
+    numbers: _numbers,
+    dates: _dates,
+    kinds: _kinds,
+    store: _store,
+    currency: _currency,
+    currencies: _currencies,
+    ...mapping
+  } = layout.mapping(header);
+  const known = new Set(layout.header.map(nameKey));
+  const isOther = (at: number) => at !== mapping.columns?.net && !known.has(nameKey(header[at] ?? ""));
+  if (!moneyCandidates(file).some(isOther)) return mapping;
+  const { net: _net, ...columns } = mapping.columns ?? {};
+  return { ...mapping, columns };
+}
+
+/**
+ * The known layout's word first; what it lacks is guessed from the columns that it leaves. What the cells of the file
+ * say overrules both.
+ */
+function merge(file: SampledFile, known: Partial<Mapping>, guessed: Partial<Mapping>): Partial<Mapping> {
+  const { header } = file;
   const columns = { ...known.columns };
   const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
   const taken = new Set([...Object.values(columns), ...personal]);
   for (const [field, at] of Object.entries(guessed.columns ?? {})) {
     if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
   }
-  const { currency, store, ...rest } = { ...guessed, ...known, columns };
-  const { like, ...merged } = {
+  const facts = factsOf(file, columns);
+  const kinds = { ...facts.kinds, ...known.kinds };
+  const { currency, store, like, ...rest } = { ...known, ...facts, columns };
+  const merged = {
     ...rest,
+    ...(Object.keys(kinds).length > 0 && { kinds }),
     ...(columns.currency === undefined && currency !== undefined && { currency }),
     ...(columns.store === undefined && store !== undefined && { store }),
     ...(personal.length > 0 && { personal: personal.filter((at) => !Object.values(columns).includes(at)) }),

@@ -45,6 +45,15 @@ test("a header that shares few names is near to none", () => {
   expect(nearestHeader([], FORMATS)).toBeNull();
 });
 
+test("most of both headers is shared, whether a column is read or not", () => {
+  const known = { header: ["a", "b", "c", "d", "e", "f"], reads: ["a", "b", "c"] };
+  const others = ["x", "y"];
+  expect(nearestHeader([...known.header, ...others], [known])).toMatchObject({ missing: [], added: others });
+  expect(nearestHeader(["a", "b", "c", "d"], [known])).toMatchObject({ missing: [], added: [] });
+  expect(nearestHeader(["a", "b", "c"], [known])).toBeNull();
+  expect(nearestHeader(["a", "b", "c", ...others, "z"], [known])).toBeNull();
+});
+
 test("an own header's names stand for nothing but themselves", () => {
   const own = { header: ["{currency}", "Store", "Title", "ISRC"] };
   expect(nearestHeader(["usd", "Store", "Title", "ISRC"], [own])).toMatchObject({

@@ -6,8 +6,8 @@ import { nameKey } from "../../formats/name-key.ts";
 export interface KnownHeader {
   header: readonly string[];
   /**
-   * The columns that are looked at, under all their names; the others make no difference. Without it all of them, by
-   * the names as they stand: a header that somebody uploaded has no placeholders.
+   * The columns that are looked at, under all their names; a difference in the others is not told. Without it all of
+   * them, by the names as they stand: a header that somebody uploaded has no placeholders.
    */
   reads?: readonly ColumnName[];
   /** Columns that some files lack, so that one without them differs in nothing. */
@@ -21,63 +21,64 @@ export interface HeaderDifference<Known extends KnownHeader> {
   added: string[];
 }
 
-/** So many names may differ, or so much of a long header. */
+/** So much of both headers is shared, whether it is read or not. */
+const MOST = 2 / 3;
+/** So many names that are read may differ, or so much of a long header. */
 const MOST_DIFFERENT = 2;
 const MOST_OF_HEADER = 0.2;
 const LEAST_SHARED = 3;
 const CURRENCY = /\(\s*[^()\s]{1,4}\s*\)/g;
 
-/** The known header with the fewest names that differ; null when none is near. */
+/** The known header with the fewest names that differ; null when none shares most of its names and of the other's. */
 export function nearestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],
 ): HeaderDifference<Known> | null {
-  const here = new Set(header.map(comparable));
+  const names = header.filter((name) => name.trim() !== "");
+  const here = new Set(names.map(comparable));
   let nearest: HeaderDifference<Known> | null = null;
   for (const each of known) {
-    const difference = differenceOf(header, here, each);
-    if (!isNear(difference)) continue;
-    if (!nearest || size(difference) < size(nearest)) nearest = difference;
+    const difference = differenceOf(names, here, each);
+    if (difference && (!nearest || size(difference) < size(nearest))) nearest = difference;
   }
   return nearest;
 }
 
+/** Null when the header is not near. */
 function differenceOf<Known extends KnownHeader>(
-  header: readonly string[],
+  names: readonly string[],
   here: ReadonlySet<string>,
   known: Known,
-): HeaderDifference<Known> {
-  const there = new Set(known.header.map(comparable));
-  const missing = known.header.filter((name) => name.trim() !== "" && !here.has(comparable(name)));
-  const added = header.filter((name) => name.trim() !== "" && !there.has(comparable(name)));
-  const { reads } = known;
-  if (!reads) return { known, missing, added };
-  const columns = new Columns(header);
+): HeaderDifference<Known> | null {
+  const { reads = [] } = known;
+  const columns = new Columns(names);
   const columnOf = (name: string) => {
     const alone = new Columns([name]);
     return reads.find((read) => alone.has(read));
   };
   const optional = new Set(known.optional);
-  const lacks = (name: string) => {
+  const expected = known.header.filter((name) => name.trim() !== "");
+  const there = new Set(expected.map(comparable));
+  const lacking = expected.flatMap((name) => {
+    if (here.has(comparable(name))) return [];
     const column = columnOf(name);
-    return column !== undefined && !columns.has(column) && !optional.has(column);
-  };
-  const isNew = (name: string) => columnOf(name) === undefined;
-  return { known, missing: missing.filter(lacks), added: added.filter(isNew) };
+    if (column !== undefined && (columns.has(column) || optional.has(column))) return [];
+    return [{ name, isRead: column !== undefined }];
+  });
+  const added = names.filter((name) => !there.has(comparable(name)) && columnOf(name) === undefined);
+  const missing = known.reads ? lacking.filter(({ isRead }) => isRead) : lacking;
+  const difference = { known, missing: missing.map(({ name }) => name), added };
+  const shared = Math.min(expected.length - lacking.length, names.length - added.length);
+  const isNear =
+    shared >= LEAST_SHARED &&
+    shared >= Math.max(expected.length, names.length) * MOST &&
+    Math.floor(size(difference)) <= Math.max(MOST_DIFFERENT, Math.floor(expected.length * MOST_OF_HEADER));
+  return isNear ? difference : null;
 }
 
 /** A renamed column counts once. */
 function size({ missing, added }: HeaderDifference<KnownHeader>): number {
   return Math.max(missing.length, added.length) + Math.min(missing.length, added.length) / 1000;
-}
-
-function isNear(difference: HeaderDifference<KnownHeader>): boolean {
-  const { known, missing } = difference;
-  const shared = known.header.length - missing.length;
-  return (
-    shared >= LEAST_SHARED &&
-    Math.floor(size(difference)) <= Math.max(MOST_DIFFERENT, Math.floor(known.header.length * MOST_OF_HEADER))
-  );
 }
 
 /** The same column in another currency has the same name. */
