@@ -45,6 +45,8 @@ export interface StoredRecognition extends Recognition {
   numbersUnclear: boolean;
   /** True when a cell shows that the dates have the day first, where only some files of the layout do. */
   dayFirst?: boolean;
+  /** The currency that the file names against its layout's, null when it may be several. Missing when it names none. */
+  otherCurrency?: string | null;
   /** The account with the distributor, where the file prints one for all its rows. */
   account?: string | null;
 }

@@ -75,6 +75,36 @@ describe("what no cell of a file says", () => {
   });
 });
 
+describe("a currency that the file names against its layout's", () => {
+  const text = distrokidText([
+    { date: "2026-03-12", earnings: "€0.25" },
+    { date: "2026-03-12", earnings: "0.5" },
+  ]);
+
+  it("is asked about when it stands beside an amount, and the answer is booked", async () => {
+    const asked = await upload(ctx, text, "march.tsv");
+    expect(asked).toMatchObject({
+      state: "confirming",
+      question: { id: "currency", suggestion: "EUR", text: expect.stringContaining("The file names EUR") },
+    });
+    expect(await answer(asked.id, "currency", "EUR")).toMatchObject({ state: "received" });
+    expect(await book(ctx, asked.id)).toBe("booked");
+    expect(await getStatement(ctx, asked.id)).toMatchObject({ totals: [{ currency: "EUR", net: "0.75" }] });
+  });
+
+  it("is asked about when a column that such files do not have names it", async () => {
+    const extra = (code: string) =>
+      distrokidText([{ date: "2026-04-12" }])
+        .trimEnd()
+        .split("\n")
+        .map((line, at) => `${line}\t${at === 0 ? "Currency" : code}`)
+        .join("\n");
+    const asked = await upload(ctx, extra("CAD"), "april.tsv");
+    expect(asked.question).toMatchObject({ id: "currency", suggestion: "CAD" });
+    expect(await upload(ctx, extra("USD"), "april-usd.tsv")).toMatchObject({ state: "received", question: null });
+  });
+});
+
 describe("an account with a distributor", () => {
   const MARCH = { date: "2026-03-12" };
 

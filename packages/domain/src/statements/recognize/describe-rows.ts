@@ -7,6 +7,7 @@ import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import { DateEvidence } from "./date-evidence.ts";
+import { findOtherCurrency } from "./find-other-currency.ts";
 import type { FoundHeader } from "./header/find-header.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
@@ -64,6 +65,7 @@ export function describeRows(
     if (error instanceof UnreadableStatement) return { ...nothing, personal, note: error.note };
     throw error;
   }
+  const otherCurrency = findOtherCurrency(layout, header, below);
   return {
     ...known,
     personal,
@@ -71,6 +73,7 @@ export function describeRows(
       ...known.recognition,
       ...numbersOf(reading, header, below, layout.evidence === "own"),
       ...(isDayFirst(reading, header, below) && { dayFirst: true }),
+      ...(otherCurrency !== undefined && { otherCurrency }),
       account: accountOf(reading, header, preamble, below),
     },
   };

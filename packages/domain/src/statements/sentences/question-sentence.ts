@@ -30,18 +30,22 @@ export function askQuestion({ id, options, suggestion }: StoredQuestion, { forma
   const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
   return {
     id,
-    text: textOf(id, format, names),
+    text: id === "currency" ? currencyText(suggestion) : textOf(id, format, names),
     options: options.map((value) => ({ value, label: label(value) })),
     suggestion,
   };
 }
 
-function textOf(id: Question["id"], format: string | null, names: StatementNames): string {
+/** `named`: the currency that the file names against what such files have. */
+function currencyText(named: string | null): string {
+  const ask = "Which currency are the amounts in? Answer with its code, such as USD.";
+  return named === null ? ask : `The file names ${named}, which files of this layout do not have. ${ask}`;
+}
+
+function textOf(id: Exclude<Question["id"], "currency">, format: string | null, names: StatementNames): string {
   switch (id) {
     case "numbers":
       return "How are decimals written in this file?";
-    case "currency":
-      return "Which currency are the amounts in? Answer with its code, such as USD.";
     case "month":
       return "In which month was this played or sold? Answer with YYYY-MM.";
     case "accounted":

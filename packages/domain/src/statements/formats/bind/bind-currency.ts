@@ -15,13 +15,17 @@ export interface CurrencyOptions {
   /** The column with the money. */
   money: Column;
   preamble: readonly (readonly string[])[];
+  /** What the artist said, who is asked when no cell says it, or when one contradicts the layout. */
   answer: string | undefined;
 }
 
 export function bindCurrency(columns: Columns, source: CurrencySource, options: CurrencyOptions): CurrencyReader {
   if (source === "header") return sameForAll(options.money.currency, options.money.name);
   if (source === "ask") return sameForAll(readCurrency(options.answer ?? ""), options.answer ?? "");
-  if ("fixed" in source) return sameForAll(readCurrency(source.fixed), source.fixed);
+  if ("fixed" in source) {
+    const said = options.answer ?? source.fixed;
+    return sameForAll(readCurrency(said), said);
+  }
   if ("preamble" in source) {
     const printed = preambleCell(options.preamble, source.preamble);
     return sameForAll(readCurrency(printed), printed);

@@ -104,7 +104,7 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
   return Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, at]] : [])));
 }
 
-const IN_NAME = /\( ?([^()]{1,4}) ?\)| (\S{1,3})$|([$€£¥])/u;
+const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥])/u;
 
 /** The currency that the money column names, in its header (`Revenue EUR`) or in all of its cells (`€ 1.20`). */
 export function currencyIn(name: string | undefined, cells: string[]): string | null {

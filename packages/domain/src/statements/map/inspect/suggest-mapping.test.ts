@@ -123,6 +123,19 @@ test("a third of a layout's columns is not near it, and one that is near says no
   }
 });
 
+test.each([
+  ["distrokid", "Earnings (USD)", "Earnings (EUR)", "EUR"],
+  ["distrokid", "Earnings (USD)", "Earnings", undefined],
+  ["soundcloud", "Revenue (USD)", "Revenue (EUR)", "EUR"],
+  ["symphonic", "Royalty ($US)", "Royalty (€)", "EUR"],
+])("%s with %s as %s is in %s", (id, name, other, currency) => {
+  const { header = [] } = findFormat(id) ?? {};
+  const { guess, nearest, fields } = suggest(header.map((each) => (each === name ? other : each)));
+  expect(nearest?.format).toBe(id);
+  expect(fields[header.indexOf(name)]).toBe("net");
+  expect(guess.currency).toBe(currency);
+});
+
 test("the cells overrule the layout that the file was recognized as", () => {
   const { header = [] } = findFormat("cdbaby") ?? {};
   const at = header.indexOf("Sales Date");

@@ -1,10 +1,13 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import type { Reading } from "../../formats/format.ts";
 
 export type Missing = StatementPreview["missing"];
 
 const MONTH = "No column says when it was played or sold. Name the month that the file is for.";
 const CURRENCY = "No column says the currency. Name the currency of the money.";
+
+const OTHER_CURRENCY = "The file names another currency than such files have. Name the currency of the money.";
 
 const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
 
@@ -45,7 +48,7 @@ function missingOfPlays({ columns, platform, dates }: Mapping, unclearDates: boo
 export function missingOfFile(
   { columns }: Reading,
   answers: Readonly<Record<string, string>>,
-  { numbersUnclear }: { numbersUnclear: boolean },
+  { numbersUnclear, otherCurrency }: Pick<StoredRecognition, "numbersUnclear" | "otherCurrency">,
 ): Missing {
   const missing: Missing = [];
   const need = (field: string, asked: boolean, text: string) => {
@@ -53,6 +56,7 @@ export function missingOfFile(
   };
   need("numbers", numbersUnclear, "Say whether decimals are written with a point or a comma.");
   need("currency", columns.net.currency === "ask", CURRENCY);
+  need("currency", otherCurrency !== undefined, OTHER_CURRENCY);
   need("month", columns.sold === "ask", MONTH);
   need(
     "accounted",

@@ -19,6 +19,8 @@ export interface KnownLayout {
   /** Why a preview comes before the first booking; null when none does. */
   confirm: string | null;
   emptyWhen: readonly string[];
+  /** The columns that such files are known to have; null when the artist has said what they are. */
+  header: readonly string[] | null;
   /** Null when the columns are not known well enough. */
   reading: Reading | null;
   /** Of an export of plays, which has no `reading`. */
@@ -28,7 +30,7 @@ export interface KnownLayout {
 }
 
 export function builtInLayout(format: StatementFormat): KnownLayout {
-  const { id, distributor, kind, evidence, confirm, emptyWhen = [], reading } = format;
+  const { id, distributor, kind, evidence, confirm, emptyWhen = [], header, reading } = format;
   return {
     id,
     name: formatName(format),
@@ -37,6 +39,7 @@ export function builtInLayout(format: StatementFormat): KnownLayout {
     evidence,
     confirm,
     emptyWhen,
+    header,
     reading,
     bind: (options) => bindFormat(format, options),
   };
@@ -53,6 +56,7 @@ export function playsLayout(format: PlaysFormat): KnownLayout {
     evidence,
     confirm: null,
     emptyWhen: [],
+    header: format.header,
     reading: null,
     plays: format,
     bind() {

@@ -19,6 +19,7 @@ export function ownLayout({ id, name, mapping }: { id: string; name: string; map
     evidence: "own",
     confirm: null,
     emptyWhen: like?.emptyWhen ?? [],
+    header: null,
     reading: reading && { ...reading, numbers: mapping.numbers },
     bind: (options) => bindMapping(mapping, options),
   };

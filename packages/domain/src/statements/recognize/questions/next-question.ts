@@ -3,7 +3,7 @@ import type { KnownLayout } from "../layouts/known-layout.ts";
 
 export interface AskedAbout {
   layout: KnownLayout;
-  recognition: Pick<StoredRecognition, "numbersUnclear">;
+  recognition: Pick<StoredRecognition, "numbersUnclear" | "otherCurrency">;
   fileName: string;
   /** What the artist has answered so far, by question. */
   answers: Readonly<Record<string, string>>;
@@ -23,8 +23,10 @@ type Ask = (about: AskedAbout) => StoredQuestion | null;
 const QUESTIONS: readonly Ask[] = [
   ({ recognition, answers }) =>
     recognition.numbersUnclear && !answers["numbers"] ? choice("numbers", ["point", "comma"]) : null,
-  ({ layout, answers }) =>
-    layout.reading?.columns.net.currency === "ask" && !answers["currency"] ? choice("currency", []) : null,
+  ({ layout, recognition: { otherCurrency }, answers }) => {
+    const isAsked = layout.reading?.columns.net.currency === "ask" || otherCurrency !== undefined;
+    return isAsked && !answers["currency"] ? { ...choice("currency", []), suggestion: otherCurrency ?? null } : null;
+  },
   ({ layout, answers, fileName }) =>
     layout.reading?.columns.sold === "ask" && !answers["month"] ? month("month", fileName) : null,
   ({ layout, answers, fileName }) =>

@@ -62,7 +62,7 @@ export default {
       isrc: { column: "Asset ISRC" },
       upc: { column: "Product UPC" },
       units: { column: "Quantity" },
-      net: { column: "Reported Royalty", currency: { column: "Currency" } },
+      net: { column: "Reported Royalty", currency: { fixed: "GBP" } },
       gross: { column: "Sale net receipts" },
       share: { column: "Contract deal term" },
       kind: { column: "Sale Type", is: { stream: "stream", streaming: "stream", download: "download" } },
@@ -71,7 +71,8 @@ export default {
   },
   help: {
     get: "Cargo sends a ZIP every month or quarter. The file to add is the one whose name ends in royalty_extended.csv; the others are its sums.",
-    reads: "Reported Royalty, after the deal term. Sale net receipts is what came in before it.",
+    reads:
+      "Reported Royalty, after the deal term, in pounds. Sale net receipts is what came in before it. Currency is that of the sale, before it was exchanged.",
     ignores: "The shares of product and asset, and the references.",
     unnoticed: "A fault that leaves Sale net receipts times Contract deal term equal to Reported Royalty.",
     seen: [

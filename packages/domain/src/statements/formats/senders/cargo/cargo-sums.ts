@@ -32,13 +32,13 @@ export default {
       // No row becomes a line, so no row needs the month that the files do not have.
       sold: { preamble: { row: 0, cell: 0 }, as: "YYYY-MM" },
       store: { fixed: "Cargo" },
-      net: { column: "Reported Royalty", currency: { column: "Currency" } },
+      net: { column: "Reported Royalty", currency: { fixed: "GBP" } },
     },
     rules: [{ when: { all: [] }, then: { note: "sum" } }],
   },
   help: {
     get: null,
-    reads: "The totals only. They should be those of the file royalty_extended of the same ZIP.",
+    reads: "The totals only, in pounds. They should be those of the file royalty_extended of the same ZIP.",
     unnoticed: "A changed amount, unless you compare the total with that of royalty_extended.",
     seen: ["https://github.com/SuperHyperInstantFutureTime/TrackShift (a page of column definitions)"],
   },
