@@ -103,6 +103,9 @@ export const CONTAINERS: Readonly<Record<FileKind, readonly ContainerCase[]>> = 
   ],
   office: [{ name: "an old workbook of 16 MiB", worst: () => begun([0xd0, 0xcf, 0x11, 0xe0]), ordinary: sixteen }],
   pdf: [{ name: "a PDF of 16 MiB", worst: () => begun([0x25, 0x50, 0x44, 0x46]), ordinary: sixteen }],
+  archive: [{ name: "a 7z of 16 MiB", worst: () => begun([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), ordinary: sixteen }],
+  media: [{ name: "a song of 16 MiB", worst: () => begun([0x49, 0x44, 0x33, 0x03]), ordinary: sixteen }],
+  document: [{ name: "a rich text of 16 MiB", worst: () => begun([0x7b, 0x5c, 0x72, 0x74, 0x66]), ordinary: sixteen }],
   picture: [{ name: "a picture of 16 MiB", worst: () => begun([0x89, 0x50, 0x4e, 0x47]), ordinary: sixteen }],
 };
 

@@ -7,6 +7,9 @@ import { rowText, statementText } from "../../support/statement-text.ts";
 const SPREADSHEET =
   "UEsDBBQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLAQIUAxQAAAAAAAAAIQAAAAAAAAAAAAAAAAATAAAAAAAAAAAAAACAAQAAAABbQ29udGVudF9UeXBlc10ueG1sUEsFBgAAAAABAAEAQQAAADEAAAAAAA==";
 
+const NEXT_STEP =
+  "Upload the file as your distributor sent it. If this is how it was sent, ask them to correct the row.";
+
 test("unreadable rows are refused with their line and reason, and the other rows are booked", async ({ dashboard }) => {
   const { royalties } = dashboard;
   const bad = [{ quantity: "three" }, { month: "January" }, { earnings: "a penny" }, "2026-03-12\t2026-01\tSpotify"];
@@ -18,8 +21,8 @@ test("unreadable rows are refused with their line and reason, and the other rows
   await statement.getByRole("region", { name: "Refused rows" }).waitFor();
   expect(await tableCells(statement.getByRole("table", { name: "4 rows refused" }))).toEqual([
     ["Line", "Reason, and the original row"],
-    ["3", `Quantity is not a whole number${rows[0]}`],
-    ["5", `Sale Month is not a month (YYYY-MM)${rows[1]}`],
+    ["3", `Quantity is not a whole number. ${NEXT_STEP}${rows[0]}`],
+    ["5", `Sale Month is not a month such as 2026-05${rows[1]}`],
     ["6", `Earnings (USD) is not an amount of money${rows[2]}`],
     ["7", `The row has 3 cells, but the header has 13 columns${rows[3]}`],
   ]);
@@ -48,7 +51,7 @@ test.for([
   {
     file: { name: "earnings.xlsx", content: Buffer.from(SPREADSHEET, "base64") },
     sentence:
-      "Ledgerline cannot read this kind of document. Save the spreadsheet as .xlsx or CSV and upload that file.",
+      "Ledgerline cannot read this kind of document, such as .xls, .xlsb or .doc. Open it in Excel or LibreOffice, save it as .xlsx or CSV, and upload that file.",
   },
 ])("$file.name is not accepted, and the list says why", async ({ file, sentence }, { dashboard, faults }) => {
   const { royalties } = dashboard;

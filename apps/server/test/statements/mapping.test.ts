@@ -163,7 +163,7 @@ describe("a file whose header nobody knows", () => {
     [
       "text as money",
       { columns: { ...MAPPING.columns, net: 4 } },
-      "No row can be booked with these columns. Line 2: Titel is not an amount of money.",
+      "No row can be booked with these columns. Line 2: Titel is not an amount of money. Choose other columns.",
     ],
     ["the wrong decimal sign", { numbers: "point", columns: { ...MAPPING.columns, net: 8 } }, /^/],
     [

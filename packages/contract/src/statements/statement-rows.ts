@@ -39,6 +39,8 @@ export const Refusals = z.object({
       /** The physical line that the row starts on; the header is line 1 unless something precedes it. */
       line_no: z.int(),
       reason: z.string(),
+      /** What to do about it. */
+      next_step: z.string(),
       /** Its first 2 KiB: the original has all of it. */
       row: z.string(),
     }),

@@ -2,7 +2,7 @@ import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements/st
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
 import { withinBytes } from "../pages/within-bytes.ts";
-import { refusalSentence } from "./sentences/refusal-sentence.ts";
+import { refusalSentence, refusalStep } from "./sentences/refusal-sentence.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the statement's refused rows, in the order of the file. */
@@ -14,7 +14,12 @@ export async function listRefusals(
   const found = await listRefusalRows(db, artistId, statement.id, page);
   const shown = withinBytes(found.slice(0, REFUSALS_PER_PAGE));
   return {
-    refusals: shown.map(({ lineNo, reason, row }) => ({ line_no: lineNo, reason: refusalSentence(reason), row })),
+    refusals: shown.map(({ lineNo, reason, row }) => ({
+      line_no: lineNo,
+      reason: refusalSentence(reason),
+      next_step: refusalStep(reason),
+      row,
+    })),
     cursor: found.length > shown.length ? (shown.at(-1)?.lineNo ?? null) : null,
   };
 }

@@ -57,10 +57,20 @@ test("refused rows load one page at a time, with line, reason and row", async ()
   stored = [BOOKED];
   const pages: Record<number, Refusals> = {
     0: {
-      refusals: [{ line_no: 17, reason: "The earnings are not a number", row: "2026-03-25\tSpotify\tn/a" }],
+      refusals: [
+        {
+          line_no: 17,
+          reason: "The earnings are not a number",
+          next_step: "Ask for the row",
+          row: "2026-03-25\tSpotify\tn/a",
+        },
+      ],
       cursor: 17,
     },
-    17: { refusals: [{ line_no: 9950, reason: "The row has 12 cells", row: "2026-03-25" }], cursor: null },
+    17: {
+      refusals: [{ line_no: 9950, reason: "The row has 12 cells", next_step: "Ask for the row", row: "2026-03-25" }],
+      cursor: null,
+    },
   };
   network.answer("statements.refusals", (({ cursor = 0 }: { cursor?: number }) => pages[cursor]) as never);
   renderStatements();

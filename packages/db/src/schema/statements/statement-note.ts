@@ -5,7 +5,26 @@ import type { RefusalReason } from "./refusal-reason.ts";
  * of that time.
  */
 export type StatementNote =
-  | { code: "not_text"; kind: "zip" | "gzip" | "office" | "pdf" | "picture" | "binary" }
+  | {
+      code: "not_text";
+      kind:
+        | "zip"
+        | "gzip"
+        /** Of another kind than we unpack. */
+        | "archive"
+        /** Of Office, but no workbook that we read. */
+        | "office"
+        | "opendocument"
+        /** Of Apple's Numbers or Pages. */
+        | "numbers"
+        | "document"
+        | "web_page"
+        | "xml"
+        | "pdf"
+        | "picture"
+        | "media"
+        | "binary";
+    }
   | { code: "empty_file" }
   /** JSON objects; with whose report their names are, if known. */
   | { code: "json"; distributor: string | null }

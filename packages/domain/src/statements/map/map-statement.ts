@@ -98,7 +98,7 @@ async function requireBookable(ctx: StatementContext, { mapping }: MapInput, sig
   throw new DomainError(
     "bad_request",
     why
-      ? `No row can be booked with these columns. Line ${why.first_line}: ${why.reason}.`
-      : "The file has no row that can be booked with these columns.",
+      ? `No row can be booked with these columns. Line ${why.first_line}: ${why.reason}. Choose other columns.`
+      : "The file has no row that can be booked with these columns. Choose other columns.",
   );
 }

@@ -59,6 +59,14 @@ describe("a file that is not text", () => {
     ["a PDF", Buffer.from("%PDF-1.7\n%"), "pdf"],
     ["a PNG", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "picture"],
     ["a JPEG", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "picture"],
+    ["a TIFF", Buffer.from("II*\0\x08", "latin1"), "picture"],
+    ["a photo of a phone", Buffer.from("\0\0\0\x18ftypheic", "latin1"), "picture"],
+    ["a film", Buffer.from("\0\0\0\x18ftypmp42", "latin1"), "media"],
+    ["a song", Buffer.from("RIFF\x24\x08\0\0WAVEfmt ", "latin1"), "media"],
+    ["a 7z", Buffer.from("7z\xbc\xaf\x27\x1c\0\x04", "latin1"), "archive"],
+    ["a RAR", Buffer.from("Rar!\x1a\x07\x01\0", "latin1"), "archive"],
+    ["a tar", Buffer.from(`march.csv${"\0".repeat(248)}ustar`, "latin1"), "archive"],
+    ["a rich text", Buffer.from("{\\rtf1 Store", "latin1"), "document"],
     ["a binary file", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), "binary"],
   ])("is refused: %s", (_what, bytes, kind) => {
     expect(probe(bytes).refusal).toEqual({ code: "not_text", kind });

@@ -92,6 +92,29 @@ describe("an upload", () => {
     expect(document?.refusal).toEqual({ code: "not_text", kind: "office" });
   });
 
+  const empty = Buffer.alloc(0);
+  const typed = (type: string) => [
+    { name: "mimetype", content: Buffer.from(`application/vnd.oasis.opendocument.${type}`) },
+    { name: "content.xml" },
+  ];
+  it.each<readonly [string, Parameters<typeof zip>[0], string]>([
+    ["an .ods", typed("spreadsheet"), "opendocument"],
+    ["an .odt", typed("text"), "document"],
+    ["a .numbers", [{ name: "Index/Document.iwa" }, { name: "Index/Tables/Tile.iwa" }], "numbers"],
+    ["an older .numbers", [{ name: "may.numbers/Index.zip" }, { name: "may.numbers/Data/x.jpg" }], "numbers"],
+  ])("that is %s is named for what it is", async (_what, parts, kind) => {
+    for (const upload of [zip(parts), zip([{ name: "inside", content: zip(parts) }])]) {
+      const [only, ...others] = await unpack(upload);
+      expect(only?.refusal).toEqual({ code: "not_text", kind });
+      expect(others).toEqual([]);
+    }
+  });
+
+  it("that has a statement beside a document of Numbers is read for it", async () => {
+    const archive = zip([{ name: "march.tsv" }, { name: "may.numbers/Index.zip", content: empty }]);
+    expect((await unpack(archive)).map(({ fileName }) => fileName)).toEqual(["march.tsv"]);
+  });
+
   it("without content contains no files", async () => {
     expect(await unpack(Buffer.alloc(0))).toEqual([]);
     expect(await unpack(gzipSync(Buffer.alloc(0)))).toEqual([]);

@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
 import { checkPackingRatio } from "../read/packing-ratio.ts";
+import { isOfNumbers } from "../read/workbook/kind-of-archive.ts";
 import { type DirectoryBound, type NamedEntry, readDirectory } from "../read/zip-directory.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
 
@@ -36,8 +37,8 @@ export async function withZipEntries<T>(path: string, use: (entries: ZipEntry[] 
 async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
   const all: NamedEntry[] = [];
   for await (const entry of readDirectory(zip, tooLarge)) all.push(entry);
-  if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") return null;
   const files = all.filter(({ name }) => mayBeStatement(name));
+  if (isDocument(all, files)) return null;
   if (files.length > MOST_FILES) throw tooManyFiles();
   // The sizes are those that the archive declares. Reading a file throws when it has more.
   for (const { entry } of files) checkPackingRatio(entry.compressedSize, entry.uncompressedSize);
@@ -51,6 +52,15 @@ async function listEntries(zip: ZipFile): Promise<ZipEntry[] | null> {
     declaredBytes: entry.uncompressedSize,
     read: () => refusingDamage(readEntry(zip, entry, name)),
   }));
+}
+
+/** What office programs write is an archive of its parts. */
+function isDocument(all: readonly NamedEntry[], files: readonly NamedEntry[]): boolean {
+  if (all.some(({ name }) => name === "[Content_Types].xml") || all[0]?.name === "mimetype") return true;
+  const part = files.find(({ name }) => isOfNumbers(name))?.name;
+  if (part === undefined) return false;
+  const folder = part.slice(0, part.lastIndexOf("Index"));
+  return files.every(({ name }) => name.startsWith(folder));
 }
 
 /** False for folders, and for the hidden files that macOS and file managers add. */

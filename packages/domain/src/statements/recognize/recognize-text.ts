@@ -6,6 +6,7 @@ import { describeRows } from "./describe-rows.ts";
 import { type FoundHeader, findHeader } from "./header/find-header.ts";
 import { guessHeader } from "./header/guess-header.ts";
 import { jsonFile } from "./header/json-file.ts";
+import { markupFile } from "./header/markup-file.ts";
 import { unknownHeader } from "./header/unknown-header.ts";
 import type { OwnHeaders } from "./layouts/own-headers.ts";
 import type { Recognized } from "./recognized.ts";
@@ -37,8 +38,8 @@ export function recognizeText(
   const splits = LAYOUTS.map((layout) => ({ layout, rows: headRows(text, layout, sample.isWhole) }));
   const known = findKnown(splits, own);
   if (known) return describe(sample, encoding, known.split, known.found, null);
-  const json = jsonFile(text);
-  if (json) return { refusal: json };
+  const other = jsonFile(text) ?? markupFile(text);
+  if (other) return { refusal: other };
   const problem =
     oversizedHeader(firstLine(text)) ?? (splits.every(({ rows }) => rows.length === 0) ? LONG_HEADER : null);
   if (problem !== null) return { refusal: { code: "unreadable_header", reason: problem } };

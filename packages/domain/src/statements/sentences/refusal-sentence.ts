@@ -1,4 +1,5 @@
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import { periodWords } from "./period-words.ts";
 
 const MOST_SHOWN = 100;
 
@@ -8,17 +9,17 @@ export function refusalSentence(reason: RefusalReason): string {
     case "cells":
       return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but the header has ${reason.expected} columns`;
     case "header_again":
-      return "The header stands here again, as where two files were joined: check that the rows below it are not those above it";
+      return "The header stands here again, as where two files were joined";
     case "blank":
       return `${reason.column} is empty`;
     case "not_a_period":
-      return `${reason.column} is not a ${periodOf(reason.notation)} (${reason.notation})`;
+      return `${reason.column} is not a ${periodWords(reason.notation)}`;
     case "sold_later":
       return `${reason.column} is later than ${reason.accounted}, when the row was accounted for`;
     case "not_money":
       return `${reason.column} is not an amount of money`;
     case "other_decimal_sign":
-      return `${reason.column} has a decimal ${reason.expected === "point" ? "comma" : "point"}, but these files have a decimal ${reason.expected}: upload the file as it was sent to you`;
+      return `${reason.column} has a decimal ${reason.expected === "point" ? "comma" : "point"}, but these files have a decimal ${reason.expected}`;
     case "not_units":
       return `${reason.column} is not a whole number`;
     case "not_percent":
@@ -28,34 +29,58 @@ export function refusalSentence(reason: RefusalReason): string {
     case "too_long":
       return `${reason.column} is longer than ${reason.most} characters`;
     case "implausible_units":
-      return `${reason.column} is implausibly large`;
+      return `${reason.column} is larger than any number of plays or sales`;
     case "uncountable_units":
-      return `With this ${reason.column}, the units of the file can no longer be counted exactly`;
+      return `With this ${reason.column}, the file has more plays and sales than can be counted exactly`;
     case "identity":
       return `${reason.column} is ${shorten(reason.printed)}, but the other figures of the row come to ${shorten(reason.expected)}`;
     case "unknown_value":
-      return `${reason.column} says "${shorten(reason.printed)}", which is not known`;
+      return `${reason.column} says "${shorten(reason.printed)}", which Ledgerline does not know`;
     case "held_nul":
-      return "The row contains a NUL character, which cannot be stored";
+      return "The row has a character in it that no text has (NUL)";
     case "open_quote":
-      return "A quote in the row is not closed";
+      return "A quotation mark in the row is opened and not closed";
     case "long_row":
-      return `The row is longer than ${reason.most} characters; only its beginning is stored`;
+      return `The row is longer than ${reason.most.toLocaleString("en-US")} characters; only its beginning is stored`;
     case "other":
       return reason.text;
   }
 }
 
-function unknownCurrency(column: string | null, printed: string): string {
-  if (printed.trim() === "") return column === null ? "The row names no currency" : `${column} is empty`;
-  return `"${printed}" is not the code of a currency`;
+const AS_SENT = "Upload the file as your distributor sent it. If this is how it was sent, ask them to correct the row";
+const UNSPREAD = "A spreadsheet may have changed the file. Upload it as your distributor sent it";
+const DAMAGED = "Download the statement again and upload it as it is";
+
+/** What to do about a row that was not booked, as a sentence without its full stop. */
+export function refusalStep({ code }: RefusalReason): string {
+  return STEPS[code];
 }
 
-/** What a notation writes: `YYYY-MM-DD` a day, `YYYY-Qn` a quarter. A list of several is a period. */
-function periodOf(notation: string): string {
-  if (/ or |[~,]/.test(notation)) return "period";
-  if (/Q/.test(notation)) return "quarter";
-  return /D/.test(notation) || notation === "serial" ? "day" : "month";
+const STEPS: Record<RefusalReason["code"], string> = {
+  cells: AS_SENT,
+  header_again: "Check that the rows below it are not those above it",
+  blank: AS_SENT,
+  not_a_period: AS_SENT,
+  sold_later: AS_SENT,
+  not_money: AS_SENT,
+  other_decimal_sign: UNSPREAD,
+  not_units: AS_SENT,
+  not_percent: AS_SENT,
+  unknown_currency: AS_SENT,
+  too_long: AS_SENT,
+  implausible_units: AS_SENT,
+  uncountable_units: "Download it again in shorter periods",
+  identity: AS_SENT,
+  unknown_value: "Ask your distributor what it means, and tell the people who run this server",
+  held_nul: DAMAGED,
+  open_quote: AS_SENT,
+  long_row: DAMAGED,
+  other: AS_SENT,
+};
+
+function unknownCurrency(column: string | null, printed: string): string {
+  if (printed.trim() === "") return column === null ? "The row names no currency" : `${column} is empty`;
+  return `"${printed}" is not a currency's code, such as USD`;
 }
 
 function shorten(printed: string): string {

@@ -16,7 +16,11 @@ export function StatementRefusals({ statement: { id, rows } }: { statement: Stat
       // tRPC's own infinite query would send a field next to the cursor that the contract does not know.
       read={async (cursor, signal) => {
         const page = await client.statements.refusals.query({ id, ...(cursor !== null && { cursor }) }, { signal });
-        const shown = page.refusals.map(({ line_no, reason, row }) => ({ lineNo: line_no, why: reason, row }));
+        const shown = page.refusals.map(({ line_no, reason, next_step, row }, at) => {
+          // The rows of one damage follow each other, and its remedy is said once.
+          const isSaid = page.refusals[at - 1]?.next_step === next_step;
+          return { lineNo: line_no, why: isSaid ? reason : `${reason}. ${next_step}.`, row };
+        });
         return { rows: shown, cursor: page.cursor };
       }}
       failure={ERROR_MESSAGES.statementRefusals}

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { readDateFormats } from "./date-formats.ts";
+import { kindOfArchive } from "./kind-of-archive.ts";
 import { parseWholeXml, prefixedAttribute } from "./parse-xml.ts";
 import { readSharedTexts } from "./shared-texts.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
@@ -34,11 +35,14 @@ export function withWorkbook<T>(
 }
 
 async function readWorkbook(archive: WorkbookArchive): Promise<Workbook> {
-  if (!archive.has("[Content_Types].xml")) throw new UnreadableWorkbook({ code: "not_text", kind: "zip" });
+  if (!archive.has("[Content_Types].xml")) {
+    throw new UnreadableWorkbook({ code: "not_text", kind: await kindOfArchive(archive) });
+  }
   const [main] = (await readRelations(archive, "")).filter(({ type }) => type === "officeDocument");
   if (!main?.target.endsWith(".xml") || !archive.has(main.target)) {
     throw new UnreadableWorkbook({ code: "not_text", kind: "office" });
   }
+  if (main.target.startsWith("word/")) throw new UnreadableWorkbook({ code: "not_text", kind: "document" });
   const { listed, from1904 } = await readSheetList(archive, main.target);
   const relations = await readRelations(archive, main.target);
   const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;

@@ -8,6 +8,7 @@ import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 /** The parts of a workbook on disk, by their lower-case path in it. */
 export interface WorkbookArchive {
   has(part: string): boolean;
+  parts(): string[];
   /** Unpacked bytes, as the archive declares them; a part that has more is refused while it is read. */
   sizeOf(part: string): number;
   read(part: string): AsyncGenerator<Buffer>;
@@ -33,6 +34,7 @@ export async function withWorkbookArchive<T>(
     const find = (part: string) => entries.get(part.toLowerCase());
     return await use({
       has: (part) => find(part) !== undefined,
+      parts: () => [...entries.keys()],
       sizeOf: (part) => find(part)?.uncompressedSize ?? 0,
       read: (part) => readPart(zip, find(part)),
     });
