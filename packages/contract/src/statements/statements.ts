@@ -52,6 +52,7 @@ export type Recognition = z.infer<typeof Recognition>;
 
 /** What no cell says. One is asked at a time. */
 export const QUESTIONS = [
+  "encoding",
   "numbers",
   "currency",
   "month",
@@ -69,7 +70,14 @@ export const Question = z.object({
   /** The question as a sentence. */
   text: z.string(),
   /** What may be answered; empty when any value of its type may. */
-  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** How some lines of the file read with this answer, where that is asked. */
+      lines: z.array(z.string()).exactOptional(),
+    }),
+  ),
   /** A likely answer, never taken without the artist. */
   suggestion: z.string().nullable(),
 });

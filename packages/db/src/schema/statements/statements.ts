@@ -24,13 +24,34 @@ import {
 import { artists } from "../auth/artists.ts";
 import type { StatementNote } from "./statement-note.ts";
 
-export const STATEMENT_ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export const STATEMENT_ENCODINGS = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "windows-1250",
+  "macintosh",
+  "windows-1251",
+  "x-mac-cyrillic",
+  "koi8-r",
+  "ibm866",
+  "windows-1253",
+  "shift_jis",
+  "euc-kr",
+  "gbk",
+] as const;
 export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
 
 export interface StatementTotal {
   currency: string;
   units: number;
   net: string;
+}
+
+/** An encoding that a file may be in, and how some of its lines read in it. */
+export interface EncodingReading {
+  encoding: StatementEncoding;
+  lines: string[];
 }
 
 /** Enough to read the file's rows without looking at it again. Rows are physical lines, or rows of the sheet. */
@@ -47,6 +68,11 @@ export interface StoredRecognition extends Recognition {
   dayFirst?: boolean;
   /** The currency that the file names against its layout's, null when it may be several. Missing when it names none. */
   otherCurrency?: string | null;
+  /**
+   * The encodings that a text may be in, the likeliest first, when it does not tell. Until the artist has said it, the
+   * text is read as Windows-1252, which has a character for each byte.
+   */
+  encodings?: EncodingReading[];
   /** The account with the distributor, where the file prints one for all its rows. */
   account?: string | null;
 }

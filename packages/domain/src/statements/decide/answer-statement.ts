@@ -17,6 +17,7 @@ import { numberedName } from "../sources/add-sibling-source.ts";
 import { addSource } from "../sources/choose-source.ts";
 import { checkAnswer, newSourceName } from "./check-answer.ts";
 import { proceed } from "./proceed.ts";
+import { takeEncoding } from "./take-encoding.ts";
 
 const NOT_ASKED = "This statement is not waiting for this answer.";
 
@@ -34,10 +35,12 @@ export async function answerStatement(
     const statement = await requireStatement(tx, artistId, id);
     const { question: asked, format } = statement;
     const layout = format === null ? null : await findLayout(tx, artistId, format);
-    if (statement.state !== "confirming" || asked?.id !== question || !layout) {
-      throw new DomainError("conflict", NOT_ASKED);
-    }
+    if (statement.state !== "confirming" || asked?.id !== question) throw new DomainError("conflict", NOT_ASKED);
     const answer = checkAnswer(asked, value);
+    if (asked.id === "encoding") {
+      return showStatement({ db: tx }, await takeEncoding(ctx, tx, statement, { layout, answer }));
+    }
+    if (!layout) throw new DomainError("conflict", NOT_ASKED);
     const change = await takeAnswer(ctx, tx, { statement, layout, question: asked.id, answer });
     const answered = await changeStatement(tx, artistId, id, "confirming", {
       ...change,

@@ -2,10 +2,12 @@ import type { Transaction } from "@ledgerline/db/client";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
 import type { Context } from "../../context/context.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { encodingQuestion } from "../recognize/questions/encoding-question.ts";
 import { nextQuestion } from "../recognize/questions/next-question.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { chooseSource } from "../sources/choose-source.ts";
@@ -25,6 +27,8 @@ export async function proceed(
   if (!recognition) throw new Error("The statement has not been recognized");
   const { account = null } = recognition;
   const isEmpty = statement.kind === "empty";
+  const unread = isEmpty ? null : encodingQuestion(recognition, answers);
+  if (unread) return askFirst(tx, statement, layout, unread);
   if (layout.plays) return proceedWithPlays({ jobs }, tx, statement, layout.plays);
   const sourceId = statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id ?? null;
   const sources = sourceId === null && !isEmpty ? await sourcesOf(tx, artistId, layout) : null;
@@ -44,6 +48,17 @@ export async function proceed(
   );
   if (!question) await queueBooking({ jobs }, tx, changed);
   return changed;
+}
+
+/** A question about the file itself, which comes before what its layout leaves open. */
+async function askFirst(
+  tx: Transaction,
+  { artistId, id, state }: StatementRow,
+  layout: KnownLayout,
+  question: StoredQuestion,
+): Promise<StatementRow> {
+  const change = { state: "confirming", format: layout.id, question, bytesRead: 0 } as const;
+  return requireChanged(await changeStatement(tx, artistId, id, state, change));
 }
 
 async function sourcesOf(tx: Transaction, artistId: string, { distributor }: KnownLayout) {

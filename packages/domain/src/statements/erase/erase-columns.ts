@@ -62,6 +62,10 @@ class ByteCodec {
     this.#encoding = encoding;
   }
 
+  get #isWide(): boolean {
+    return this.#encoding === "utf-16le" || this.#encoding === "utf-16be";
+  }
+
   /** The byte order mark at the beginning of the first piece, which would hide the quote of the first cell. */
   takeMark(piece: Buffer): Buffer {
     const isFirst = this.#isFirst;
@@ -69,11 +73,11 @@ class ByteCodec {
     if (!isFirst) return piece.subarray(0, 0);
     if (this.#encoding === "utf-8") return piece.subarray(0, piece.indexOf(UTF8_MARK) === 0 ? 3 : 0);
     const isMarked = piece.length > 1 && (piece.readUInt16BE(0) === 0xfeff || piece.readUInt16BE(0) === 0xfffe);
-    return piece.subarray(0, isMarked && this.#encoding !== "windows-1252" ? 2 : 0);
+    return piece.subarray(0, isMarked && this.#isWide ? 2 : 0);
   }
 
   decode(piece: Buffer): string {
-    if (this.#encoding === "utf-8" || this.#encoding === "windows-1252") return piece.toString("latin1");
+    if (!this.#isWide) return piece.toString("latin1");
     const all = Buffer.concat([this.#odd, piece]);
     const even = all.length - (all.length % 2);
     this.#odd = Buffer.from(all.subarray(even));
@@ -82,7 +86,7 @@ class ByteCodec {
   }
 
   encode(text: string): Buffer {
-    if (this.#encoding === "utf-8" || this.#encoding === "windows-1252") return Buffer.from(text, "latin1");
+    if (!this.#isWide) return Buffer.from(text, "latin1");
     const pairs = Buffer.from(text, "utf16le");
     return this.#encoding === "utf-16be" ? pairs.swap16() : pairs;
   }

@@ -19,6 +19,7 @@ import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
+import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
 import { requireRoom } from "../quota/require-room.ts";
 import { findLayout } from "../recognize/layouts/find-layout.ts";
@@ -135,7 +136,8 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, file: UploadedF
   await lockArtist(tx, artistId);
   await requireRoom(ctx, tx, { statements: 0, bytes: 0 });
   const layout = row.format === null ? null : await findLayout(tx, artistId, row.format);
-  return isReadable(layout) ? proceed(ctx, tx, row, layout) : row;
+  if (isReadable(layout)) return proceed(ctx, tx, row, layout);
+  return row.state === "unrecognized" ? askEncoding(tx, row) : row;
 }
 
 /** A refused statement with the same content no longer needs its own copy. */

@@ -29,7 +29,10 @@ export interface ReceivedFile {
 
 /** What a file is taken for; each sheet of a workbook on its own. */
 export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
-  if (!file.sheets) return [{ file, sheet: null, recognized: await recognizeWhole(file, own) }];
+  if (!file.sheets) {
+    const read = readByHeader(file, own);
+    return [{ file: read, sheet: null, recognized: await recognizeWhole(read, own) }];
+  }
   const sheets = recognizeSheets(file.sheets, own).map((recognized) => {
     return { file, sheet: recognized.recognition.sheet, recognized };
   });
@@ -39,19 +42,39 @@ export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promis
   return refused({ code: "oversized_workbook", of: "copies", most: MOST_COPIED_BYTES });
 }
 
+/** A header that is known in one of the encodings that a file may be in, and only in that, tells which it is. */
+function readByHeader(file: UnpackedFile, own: OwnHeaders): UnpackedFile {
+  const { encodings, ...read } = file;
+  if (!encodings) return file;
+  const known = encodings.filter(({ encoding }) => {
+    const recognized = recognizeText(file.sample, encoding, own);
+    return !("refusal" in recognized) && recognized.layout !== null;
+  });
+  const [only, ...others] = known;
+  return only && others.length === 0 ? { ...read, encoding: only.encoding } : file;
+}
+
 /**
  * What a text is taken for. Its beginning and end tell, except how decimals are written when all amounts there are like
  * `1,234`, and where the day stands in the dates of a layout whose files differ: then the whole file is read for it.
  */
 async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Recognized | { refusal: StatementNote }> {
-  const { refusal, sample, encoding } = file;
+  const { refusal, sample, encoding, encodings } = file;
   if (refusal?.code === "not_text" && refusal.kind === "office" && isLocked(sample)) {
     return { refusal: { code: "locked_workbook" } };
   }
   if (refusal) return { refusal };
-  const recognized = recognizeText(sample, encoding, own);
+  const recognized = withEncodings(recognizeText(sample, encoding, own), encodings);
   if ("refusal" in recognized || sample.isWhole || !recognized.layout?.reading) return recognized;
   return { ...recognized, recognition: await decide(file, recognized.recognition, recognized.layout.reading) };
+}
+
+function withEncodings(
+  recognized: Recognized | { refusal: StatementNote },
+  encodings: UnpackedFile["encodings"],
+): Recognized | { refusal: StatementNote } {
+  if ("refusal" in recognized || !encodings) return recognized;
+  return { ...recognized, recognition: { ...recognized.recognition, encodings } };
 }
 
 /** What was recognized, with what only the whole file tells. */

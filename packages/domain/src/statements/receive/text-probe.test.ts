@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { encodeLegacy } from "../../../test/encode-legacy.ts";
 import { TextProbe } from "./text-probe.ts";
 
 function probe(bytes: Buffer, pieceBytes = Math.max(1, bytes.length)) {
@@ -24,6 +25,15 @@ describe("the encoding", () => {
     const bytes = Buffer.concat([clean, Buffer.from("Été\n", "latin1"), clean]);
     for (const pieceBytes of [1000, 65_536, bytes.length])
       expect(probe(bytes, pieceBytes).encoding).toBe("windows-1252");
+  });
+
+  it("is that of its titles, wherever the file is cut into pieces", () => {
+    const titles = ["Полёт", "Звезда", "Группа крови", "Мы ждём перемен", "Ночной поезд", "Кино"];
+    const rows = Array.from({ length: 3000 }, (_, at) => `2026-01\tSpotify\t${titles[at % 6]}\t0.5\r\n`);
+    const bytes = encodeLegacy(`Month\tStore\tTitle\tNet\r\n${rows.join("")}`, "windows-1251");
+    for (const pieceBytes of [7, 1000, 65_536, bytes.length]) {
+      expect(probe(bytes, pieceBytes)).toEqual({ encoding: "windows-1251", refusal: null });
+    }
   });
 
   it("is Windows-1252 when the file ends inside a UTF-8 character", () => {

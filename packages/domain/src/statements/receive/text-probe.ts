@@ -1,12 +1,17 @@
 import { isUtf8 } from "node:buffer";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
+import type { EncodingReading, StatementEncoding } from "@ledgerline/db/schema/statements/statements";
+import { HighLines } from "./encoding/high-lines.ts";
+import { judgeEncoding } from "./encoding/judge-encoding.ts";
 import { fileKind } from "./file-kind.ts";
 
 const HEAD_BYTES = 4096;
 
 /** Less is no text, or one that needs its mark. */
 const MOSTLY = 0.9;
+
+/** Of a line that goes on in the next piece. */
+const MOST_REST_BYTES = 16 * 1024;
 
 const BYTE_ORDER_MARKS: readonly (readonly [StatementEncoding, readonly number[]])[] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
@@ -22,6 +27,9 @@ export class TextProbe {
   #utf8 = true;
   /** The beginning of a character that continues in the next piece. */
   #cut: Buffer = Buffer.alloc(0);
+  readonly #high = new HighLines();
+  /** The beginning of a line that continues in the next piece; null when it is too long to be kept. */
+  #rest: Buffer | null = Buffer.alloc(0);
 
   push(piece: Buffer): void {
     if (!this.#head) {
@@ -32,11 +40,19 @@ export class TextProbe {
     if (this.#head.length >= HEAD_BYTES) this.#readHead(this.#head);
   }
 
-  /** Text without a byte order mark is UTF-8 when all of it is valid UTF-8, else Windows-1252. */
-  end(): { encoding: StatementEncoding; refusal: StatementNote | null } {
+  /**
+   * Text without a byte order mark is UTF-8 when all of it is valid UTF-8. Else its lines tell, or leave open which of
+   * several `encodings` it is in.
+   */
+  end(): { encoding: StatementEncoding; refusal: StatementNote | null; encodings?: EncodingReading[] } {
     if (this.#head) this.#readHead(this.#head);
-    const encoding = this.#marked ?? (this.#utf8 && this.#cut.length === 0 ? "utf-8" : "windows-1252");
-    return { encoding, refusal: this.#refusal };
+    const refusal = this.#refusal;
+    if (this.#marked) return { encoding: this.#marked, refusal };
+    if (this.#utf8 && this.#cut.length === 0) return { encoding: "utf-8", refusal };
+    if (refusal) return { encoding: "windows-1252", refusal };
+    if (this.#rest) this.#high.push(this.#rest, true);
+    const { encoding, encodings } = judgeEncoding(this.#high.end());
+    return { encoding, refusal, ...(encodings && { encodings }) };
   }
 
   #readHead(head: Buffer): void {
@@ -50,7 +66,32 @@ export class TextProbe {
   }
 
   #check(piece: Buffer): void {
-    if (this.#marked || !this.#utf8) return;
+    if (this.#marked || this.#refusal) return;
+    this.#checkUtf8(piece);
+    this.#sample(piece);
+  }
+
+  /** Keeps lines of a text that is not UTF-8, and always the last one, which may be where it stops being that. */
+  #sample(piece: Buffer): void {
+    const last = Math.max(piece.lastIndexOf(0x0a), piece.lastIndexOf(0x0d));
+    if (last === -1) {
+      this.#rest = this.#rest && this.#bounded([this.#rest, piece]);
+      return;
+    }
+    if (!this.#utf8) {
+      const lines = piece.subarray(0, last + 1);
+      this.#high.push(this.#rest ? Buffer.concat([this.#rest, lines]) : lines, this.#rest !== null);
+    }
+    this.#rest = this.#bounded([piece.subarray(last + 1)]);
+  }
+
+  #bounded(pieces: Buffer[]): Buffer | null {
+    const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+    return bytes > MOST_REST_BYTES ? null : Buffer.concat(pieces);
+  }
+
+  #checkUtf8(piece: Buffer): void {
+    if (!this.#utf8) return;
     const bytes = this.#cut.length === 0 ? piece : Buffer.concat([this.#cut, piece]);
     const whole = bytes.length - cutLength(bytes);
     this.#utf8 = isUtf8(bytes.subarray(0, whole));

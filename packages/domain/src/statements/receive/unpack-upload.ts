@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
+import type { EncodingReading, StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import { DomainError } from "../../context/errors.ts";
 import { type FileSample, Sampler } from "../recognize/sample/file-sample.ts";
 import { formatBytes } from "../sentences/format-bytes.ts";
@@ -31,6 +31,8 @@ export interface UnpackedFile {
   sha256: string;
   bytesTotal: number;
   encoding: StatementEncoding;
+  /** Those that it may be in, when it does not tell. */
+  encodings?: EncodingReading[];
   /** Its beginning and end, which tell what it is. */
   sample: FileSample;
   /** Why it cannot be a statement; null when it may be one. */

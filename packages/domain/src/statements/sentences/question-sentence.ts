@@ -1,10 +1,11 @@
 import type { Question, StatementKind } from "@ledgerline/contract/statements/statements";
-import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
+import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 interface Asked {
   format: string | null;
+  recognition: StoredRecognition | null;
   names: StatementNames;
 }
 
@@ -20,18 +21,36 @@ const LABELS: Record<string, string> = {
   point: "With a point: 1,234.56",
   comma: "With a comma: 1.234,56",
   new: "Another account",
+  "utf-8": "Unicode (UTF-8)",
+  "windows-1252": "Western European (Windows)",
+  "windows-1250": "Central European (Windows)",
+  macintosh: "Western European (Mac)",
+  "windows-1251": "Cyrillic (Windows)",
+  "x-mac-cyrillic": "Cyrillic (Mac)",
+  "koi8-r": "Cyrillic (KOI8-R)",
+  ibm866: "Cyrillic (DOS)",
+  "windows-1253": "Greek (Windows)",
+  shift_jis: "Japanese (Shift_JIS)",
+  "euc-kr": "Korean (EUC-KR)",
+  gbk: "Chinese (GBK)",
   yes: "Book it as shown",
   map: "Map the columns myself",
   ...KINDS,
 };
 
 /** A stored question in words. */
-export function askQuestion({ id, options, suggestion }: StoredQuestion, { format, names }: Asked): Question {
+export function askQuestion(
+  { id, options, suggestion }: StoredQuestion,
+  { format, recognition, names }: Asked,
+): Question {
   const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
   return {
     id,
     text: id === "currency" ? currencyText(suggestion) : textOf(id, format, names),
-    options: options.map((value) => ({ value, label: label(value) })),
+    options: options.map((value) => {
+      const lines = id === "encoding" && recognition?.encodings?.find(({ encoding }) => encoding === value)?.lines;
+      return { value, label: label(value), ...(lines && { lines }) };
+    }),
     suggestion,
   };
 }
@@ -44,6 +63,8 @@ function currencyText(named: string | null): string {
 
 function textOf(id: Exclude<Question["id"], "currency">, format: string | null, names: StatementNames): string {
   switch (id) {
+    case "encoding":
+      return "The file does not say how its letters are stored. Which of these shows its names and titles as they are? If none does, delete it and download the statement as .xlsx or in UTF-8.";
     case "numbers":
       return "How are decimals written in this file?";
     case "month":

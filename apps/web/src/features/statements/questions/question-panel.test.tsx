@@ -35,6 +35,27 @@ function render() {
   );
 }
 
+test("which letters a file has is answered by looking at its titles", async () => {
+  const text = "Which of these shows its names and titles as they are?";
+  const options = [
+    { value: "windows-1251", label: "Cyrillic (Windows)", lines: ["2026-01 Spotify Полёт 0.5"] },
+    { value: "windows-1252", label: "Western European (Windows)", lines: ["2026-01 Spotify Ïîë¸ò 0.5"] },
+  ];
+  stored = [{ ...CONFIRMING, format: null, question: { id: "encoding", text, options, suggestion: null } }];
+  const { container } = render();
+  await screen.findByText(text);
+  expect(screen.getAllByText(/^2026-01 Spotify/).map((line) => line.textContent)).toEqual([
+    "2026-01 Spotify Полёт 0.5",
+    "2026-01 Spotify Ïîë¸ò 0.5",
+  ]);
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Cyrillic (Windows)" }));
+  await screen.findByText("Waiting to be booked");
+  expect(network.callsOf("statements.answer").map(({ input }) => input)).toEqual([
+    { id: CONFIRMING.id, question: "encoding", value: "windows-1251" },
+  ]);
+});
+
 test("a question with choices is answered with one click", async () => {
   const text = "14.000 can be fourteen or fourteen thousand. How does this file write numbers?";
   const options = [

@@ -1,4 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
+import { EncodingQuestion } from "./encoding-question.tsx";
 import { PreviewQuestion } from "./preview-question.tsx";
 import { ValueQuestion } from "./value-question.tsx";
 
@@ -6,6 +7,7 @@ import { ValueQuestion } from "./value-question.tsx";
 export function QuestionPanel({ statement }: { statement: Statement }) {
   const { question } = statement;
   if (!question) return null;
+  if (question.id === "encoding") return <EncodingQuestion statement={statement} question={question} />;
   return question.id === "preview" ? (
     <PreviewQuestion statement={statement} question={question} />
   ) : (
