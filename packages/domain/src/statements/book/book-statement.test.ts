@@ -80,6 +80,7 @@ describe("a statement", () => {
     expect(refusals[0]).toEqual({
       line_no: 3,
       reason: expect.stringContaining("Sale Month"),
+      next_step: expect.stringContaining("as your distributor sent it"),
       row: text.split("\n")[2],
     });
     expect(cursor).toBeNull();
