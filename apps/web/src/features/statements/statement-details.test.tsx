@@ -33,6 +33,18 @@ test("the proof shows every digit on both sides", async () => {
   expect(texts("In your months")).toEqual(["", "equal: 1,203.995000000000"]);
 });
 
+test.for([
+  [{ currency: "USD", net: "9.50", rows: "9.50", agrees: true }, "exactly what its rows come to."],
+  [{ currency: "USD", net: "9.50", rows: "7.25", agrees: false }, "but its rows come to $7.25. Rows may be missing"],
+] as const)("a total that the file prints is held against its rows: %o", async ([printed, sentence]) => {
+  stored = [{ ...BOOKED, proof: BOOKED.proof && { ...BOOKED.proof, printed: [printed] } }];
+  renderStatements();
+  await userEvent.click(await screen.findByRole("button", { name: BOOKED.file_name }));
+  const said = await screen.findByText(/^The file’s own total:/);
+  expect(said.textContent).toContain("$9.50");
+  expect(said.textContent).toContain(sentence);
+});
+
 test("a proof that does not hold says so", async () => {
   const proof = BOOKED.proof && { ...BOOKED.proof, text: [{ currency: "USD", net: "1204.180000000001" }] };
   stored = [{ ...BOOKED, proof }];

@@ -105,6 +105,32 @@ describe("printed totals", () => {
     await expectBalancedBooks(ctx);
   });
 
+  const distrokid = (first: string, month: string, earnings: string, other = "") =>
+    `${distrokidText([{ earnings: "1.25" }, { earnings: "2.50" }])}${first}\t${month}\t${other}\t\t\t\t\t6\t\t\t\t\t${earnings}\n`;
+
+  it.each([
+    ["TOTAL", "3.75", true],
+    ["Grand total", "3.75", true],
+    ["Summe", "4.00", false],
+  ])("in a last row that says %s are no refused row, and agree with the rows or not", async (label, net, agrees) => {
+    const booked = await bookText(ctx, distrokid(label, "", net), "march.tsv");
+    expect(booked).toMatchObject({
+      rows: { read: 3, booked: 2, refused: 0, noted: 1 },
+      totals: [{ net: "3.75", units: 6 }],
+      proof: { text: [{ net: "3.75" }], refused: [], printed: [{ currency: "USD", net, rows: "3.75", agrees }] },
+    });
+    await expectBalancedBooks(ctx);
+  });
+
+  it.each([
+    ["has a month", "TOTAL", "2026-01", ""],
+    ["has a store", "TOTAL", "", "Spotify"],
+    ["begins otherwise", "Total Eclipse", "", ""],
+  ])("are not made of a row that %s", async (_what, first, month, store) => {
+    const { rows } = await bookText(ctx, distrokid(first, month, "3.75", store), "march.tsv");
+    expect(rows).toEqual({ read: 3, booked: 2, refused: 1, noted: 0 });
+  });
+
   it("that differ from the rows are shown, and refuse nothing", async () => {
     expect(await bookText(ctx, clicknclear("9"), "q1.csv")).toMatchObject({
       state: "booked",

@@ -1,5 +1,6 @@
 import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements/statements";
 import { Check, CircleAlert } from "lucide-react";
+import { PrintedTotals } from "./printed-totals.tsx";
 import { proofAgrees, proofColumns } from "./proof-columns.ts";
 import { hasGaps, ProofGaps } from "./proof-gaps.tsx";
 import { ProofTable } from "./proof-table.tsx";
@@ -29,6 +30,7 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
             : "The original is kept. Delete this statement and upload the file again. If that does not help, tell the person who runs this server."}
         </p>
         <ProofGaps proof={proof} />
+        <PrintedTotals printed={proof.printed} />
       </div>
       <div className="overflow-x-auto">
         <ProofTable columns={columns} />

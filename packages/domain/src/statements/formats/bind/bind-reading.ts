@@ -9,6 +9,7 @@ import { bindLine, type Turn } from "./bind-line.ts";
 import { bindOnly } from "./bind-only.ts";
 import { bindRules } from "./bind-rules.ts";
 import { bindTransfer } from "./bind-transfer.ts";
+import { bindTotalRow } from "./printed-total.ts";
 import { toTransfer } from "./to-transfer.ts";
 
 /** More than any statement has. */
@@ -56,6 +57,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
   const ruleOf = bindRules(columns, reading.rules);
   const checkOnly = bindOnly(columns, reading.only);
   const reader = bindLine(columns, reading, options, distributor);
+  const isTotal = bindTotalRow(columns, reading.columns.sold);
   const partiesOf = bindTransfer(columns, reading.columns.transfer);
   columns.check(distributor);
   const expected = reading.ragged || header.length === 0 ? null : header.length;
@@ -68,6 +70,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
     const line = reader.line(cells, money, turn, row);
     if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
+    if (isTotal(cells)) return { note: "printed_total", money };
     return { refused: row.reason, money };
   };
 

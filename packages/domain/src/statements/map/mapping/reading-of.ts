@@ -1,4 +1,5 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { TOTALS } from "../../formats/bind/printed-total.ts";
 import { findFormat } from "../../formats/catalogue.ts";
 import { PERIOD_NOTATIONS, type PeriodNotation } from "../../formats/cells/period-notation.ts";
 import type { CurrencySource, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../../formats/format.ts";
@@ -7,11 +8,6 @@ import { PLAIN_FIELDS } from "./plain-fields.ts";
 const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY"];
 const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
 const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_FIRST.includes(as));
-
-const TOTALS = [
-  ...["total", "totals", "total:", "grand total", "subtotal", "sum", "summe", "gesamt", "gesamtsumme", "total général"],
-  ...["suma", "suma total", "soma", "totale", "totaal", "razem", "итого", "toplam", "合計"],
-];
 
 /**
  * How the rows of a mapped file are read; null while nothing says which column is the money, the store or the currency.
