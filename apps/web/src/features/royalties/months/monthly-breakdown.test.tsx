@@ -99,6 +99,35 @@ test("measured plays are shown next to booked ones, and an estimate with its ran
   expect(rows[4]).toBe("Tidal - Mar 2026 | 100Measured | $0.70Estimate$0.50 – $1.28");
 });
 
+test("booked and expected figures are never one sum, and what is expected has no share beside what is booked", async () => {
+  network.answer(
+    "analytics.royalties",
+    royaltiesOf([
+      bookedItem("2026-05", "spotify", { plays: 90_000, exact: "265" }),
+      {
+        ...bookedItem("2026-05", "tidal", { plays: 26_700, exact: "186.87" }),
+        source: { plays: "measured", revenue: "estimate" },
+        measured_plays: 26_700,
+        estimated_revenue: { low: "133.5", mid: "186.87", high: "341.76", currency: "USD", source: "estimate" },
+      },
+    ]),
+  );
+  const { container } = renderRoyalties();
+  const rows = await breakdownRows();
+  const sums = "90,00026,700 | $265.00$186.87";
+  expect(rows.slice(1, 3)).toEqual([`2026 | ${sums}`, `May 2026 | ${sums}`]);
+  const month = within(screen.getByRole("row", { name: /^May.2026/ }));
+  expect(month.getAllByRole("button").map((mark) => mark.getAttribute("aria-label"))).toEqual([
+    "Booked on a statement",
+    "Measured by the platform",
+    "Booked on a statement",
+    "Estimate: plays times a published rate",
+  ]);
+  expect(container.querySelectorAll("td > [aria-hidden][style]")).toHaveLength(1);
+  expect(await screen.findByRole("slider", { name: /^Booked each month, USD/ })).not.toBeNull();
+  expect(screen.queryByText(/451\.87/)).toBeNull();
+});
+
 test("YouTube's own counts come with a note about their source and how long they are stored", async () => {
   const counted: Partial<MonthlyBreakdownItem> = {
     source: { plays: "measured", revenue: "estimate" },

@@ -3,7 +3,7 @@ import { MonthHead, StoresHead, YearHead } from "./breakdown-heads.tsx";
 import type { BreakdownLine } from "./breakdown-lines.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { BreakdownRow } from "./breakdown-row.tsx";
-import { totalsOf } from "./breakdown-years.ts";
+import { shareOf, totalsOf } from "./breakdown-years.ts";
 import { TotalCells } from "./total-cells.tsx";
 
 interface BreakdownLineRowProps {
@@ -47,9 +47,7 @@ export const BreakdownLineRow = memo(function BreakdownLineRow(props: BreakdownL
           <BreakdownRow
             item={line.item}
             month={line.month.month}
-            monthTotal={
-              line.month.totals.revenue.find(({ currency }) => currency === line.item.currency)?.revenue ?? "0"
-            }
+            share={shareOf(line.month, line.item)}
             looks={looks}
           />
         </tr>

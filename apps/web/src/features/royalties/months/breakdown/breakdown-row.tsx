@@ -19,13 +19,13 @@ interface BreakdownRowProps {
   item: MonthlyBreakdownItem;
   /** `YYYY-MM`. */
   month: string;
-  /** The month's total in the item's currency, exact. */
-  monthTotal: string;
+  /** Of the month's revenue; null where it has none. */
+  share: number | null;
   looks: BreakdownLooks;
 }
 
 /** The cells of one platform in one month: booked figures, and the platform's own count. */
-export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowProps) {
+export function BreakdownRow({ item, month, share, looks }: BreakdownRowProps) {
   const { platform } = item._id;
   const { fractionLength, single, shared, hrefOf } = looks;
   const period = formatPeriod({ month, months: item.months });
@@ -48,7 +48,7 @@ export function BreakdownRow({ item, month, monthTotal, looks }: BreakdownRowPro
         {!single && item.months > 1 && <span className="block text-sm text-ink-soft">{period}</span>}
       </th>
       <td className="hidden pt-4 pr-8 align-top md:table-cell">
-        {!single && <Share platform={platform} share={Number(item.revenue_exact) / Number(monthTotal)} />}
+        {!single && share !== null && <Share platform={platform} share={share} />}
       </td>
       <td className="py-1.5 pr-2 text-right align-baseline whitespace-nowrap sm:pr-4">
         {formatPlays(item)}

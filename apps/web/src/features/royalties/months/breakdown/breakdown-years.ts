@@ -1,20 +1,24 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { Source } from "@ledgerline/contract/statements/source";
+import { SOURCES, type Source } from "@ledgerline/contract/statements/source";
 
-export interface CurrencyTotal {
-  currency: string;
-  /** Exact. */
-  revenue: string;
-  sources: Source[];
-}
-
-export interface Totals {
+interface PlaysTotal {
+  source: Source;
   plays: number;
   units: number;
-  playsSources: Source[];
-  /** Currencies are never added together. */
-  revenue: CurrencyTotal[];
+}
+
+interface RevenueTotal {
+  currency: string;
+  source: Source;
+  /** Exact. */
+  revenue: string;
+}
+
+/** What is booked and what is expected are never one sum, and neither are currencies. The strongest source is first. */
+export interface Totals {
+  plays: PlaysTotal[];
+  revenue: RevenueTotal[];
   /** What is booked among it in the display currency. */
   converted: string | null | undefined;
 }
@@ -58,19 +62,38 @@ export function convertedOf(items: readonly MonthlyBreakdownItem[]): string | nu
   return converted.length < booked.length ? null : addDecimals(converted);
 }
 
-/** The totals of some items, with the sources in each. */
+/** The totals of some items. */
 export function totalsOf(items: readonly MonthlyBreakdownItem[]): Totals {
   return {
     converted: convertedOf(items),
-    plays: items.reduce((sum, item) => sum + item.plays, 0),
-    units: items.reduce((sum, item) => sum + item.units, 0),
-    playsSources: [...new Set(items.map((item) => item.source.plays))],
+    plays: bySource(items, "plays").map(({ source, of }) => ({
+      source,
+      plays: of.reduce((sum, item) => sum + item.plays, 0),
+      units: of.reduce((sum, item) => sum + item.units, 0),
+    })),
     revenue: [...Map.groupBy(items, (item) => item.currency)]
-      .map(([currency, ofCurrency]) => ({
-        currency,
-        revenue: addDecimals(ofCurrency.map((item) => item.revenue_exact)),
-        sources: [...new Set(ofCurrency.map((item) => item.source.revenue))],
-      }))
-      .toSorted((a, b) => a.currency.localeCompare(b.currency)),
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .flatMap(([currency, ofCurrency]) =>
+        bySource(ofCurrency, "revenue").map(({ source, of }) => ({
+          currency,
+          source,
+          revenue: addDecimals(of.map((item) => item.revenue_exact)),
+        })),
+      ),
   };
+}
+
+function bySource(items: readonly MonthlyBreakdownItem[], figure: keyof MonthlyBreakdownItem["source"]) {
+  const groups = Map.groupBy(items, ({ source }) => source[figure]);
+  return SOURCES.flatMap((source) => {
+    const of = groups.get(source);
+    return of ? [{ source, of }] : [];
+  });
+}
+
+/** An item's part of its month's revenue in its currency; null for what is expected where something is booked. */
+export function shareOf({ totals }: BreakdownMonth, item: MonthlyBreakdownItem): number | null {
+  const strongest = totals.revenue.find(({ currency }) => currency === item.currency);
+  if (strongest?.source !== item.source.revenue) return null;
+  return Number(item.revenue_exact) / Number(strongest.revenue);
 }
