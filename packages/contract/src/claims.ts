@@ -134,6 +134,8 @@ const HEAD = {
   platforms: z.array(z.string()),
   months: z.object({ from: Month, to: Month }).nullable(),
   money: z.array(ClaimMoney),
+  /** True if the made-up sample statement counted among the figures when they were taken. */
+  with_sample: z.boolean(),
   sent_on: Day.nullable(),
   answer_by: Day.nullable(),
   answered_on: Day.nullable(),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 
-const STATEMENT = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
+const STATEMENT = join(import.meta.dirname, "../../fixture/distrokid-statement.tsv");
 
 test("the range is kept in the address, and the arrow keys read the chart day by day", async ({
   openDashboard,

@@ -9,7 +9,7 @@ import { expectGoodScreen } from "../../support/expect-good-screen.ts";
 import { SCREEN_SIZES } from "../../support/screen-sizes.ts";
 import { statementText } from "../../support/statement-text.ts";
 
-const SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
+const STATEMENT = join(import.meta.dirname, "../../fixture/distrokid-statement.tsv");
 
 /** How to bring an artist into this state, and what each tab shows once it has loaded. */
 const STATES = [
@@ -138,7 +138,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
 });
 
 async function handInStatements(artist: TestArtist): Promise<void> {
-  await artist.upload("sample-distrokid-statement.tsv", await readFile(SAMPLE, "utf8"));
+  await artist.upload("distrokid.tsv", await readFile(STATEMENT, "utf8"));
   await artist.upload("unknown.csv", "Date,Shop,Money\n2026,Spotify,1\n");
   await artist.upload("overlapping.tsv", statementText([{ date: "2026-05-12" }, { date: "2026-06-12" }]));
 }

@@ -17,9 +17,9 @@ test("an artist without a statement is shown where to get one, and tries the sam
   await royalties.panel.getByRole("button", { name: "Try it with a sample statement" }).click();
   const statement = royalties.statement(SAMPLE);
   await royalties.untilBooked(SAMPLE);
-  await statement.getByText("Made-up sample · Mar 2026 – Jun 2026 · 240 rows").waitFor();
+  await statement.getByText("DistroKid · not counted · Mar 2026 – Jun 2026 · 240 rows").waitFor();
   await royalties.openScreen("Months");
-  await royalties.panel.getByText("The made-up sample statement is among these figures.").waitFor();
+  await royalties.panel.getByText("No royalty data available yet.").waitFor();
   await royalties.openScreen("Statements");
 
   const [download] = await Promise.all([

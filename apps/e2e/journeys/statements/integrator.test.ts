@@ -23,7 +23,7 @@ test("the README's calls for integrators work, one after another", async ({ prod
   const [fileName = ""] = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   expect(fileName).toBe("royalties-2026-01-01-to-2026-12-31.json");
   const content = JSON.parse(await readFile(join(folder, fileName), "utf8")) as MonthExport;
-  expect(content.totals).toMatchObject([{ source: "statement", currency: "USD", revenue: await sampleTotal() }]);
+  expect(content.totals).toMatchObject([{ source: "statement", currency: "USD", revenue: await statementTotal() }]);
 });
 
 /** The shell lines of the README's section, with another server's address. */
@@ -35,8 +35,8 @@ async function integratorExample(url: string): Promise<string> {
   return calls.replaceAll("http://127.0.0.1:4000", url);
 }
 
-async function sampleTotal(): Promise<string> {
-  const text = await readFile(join(WORKSPACE, "apps/web/public/sample-distrokid-statement.tsv"), "utf8");
+async function statementTotal(): Promise<string> {
+  const text = await readFile(join(WORKSPACE, "apps/e2e/fixture/distrokid-statement.tsv"), "utf8");
   const [header = "", ...rows] = text.trimEnd().split("\n");
   const earnings = header.split("\t").indexOf("Earnings (USD)");
   return addDecimals(rows.map((row) => row.split("\t")[earnings] ?? ""));

@@ -9,7 +9,7 @@ import { fromBuffer } from "yauzl";
 import { type TestApp, useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
-const SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
+const STATEMENT = join(import.meta.dirname, "../../../e2e/fixture/distrokid-statement.tsv");
 
 async function archiveOf(server: TestApp, token: string): Promise<Map<string, string>> {
   const answer = await server.app.inject({
@@ -46,12 +46,12 @@ function unzip(bytes: Buffer): Promise<Map<string, string>> {
 test("an archive has the originals, and every line and figure with all digits, as CSV and as JSON", async () => {
   const server = await useTestApp();
   const { artist, token } = await server.register("=Paper Lanterns");
-  const sample = await readFile(SAMPLE, "utf8");
+  const text = await readFile(STATEMENT, "utf8");
   const statements = await statementCalls(server, token);
-  const { body } = await statements.upload(sample, "../april:2026.tsv");
+  const { body } = await statements.upload(text, "../april:2026.tsv");
   const { rows } = await statements.settled(body.id);
   const other = await statementCalls(server);
-  await other.settled((await other.upload(sample)).body.id);
+  await other.settled((await other.upload(text)).body.id);
 
   const files = await archiveOf(server, token);
   const json = (name: string) => JSON.parse(files.get(`data/${name}.json`) ?? "");
@@ -59,7 +59,7 @@ test("an archive has the originals, and every line and figure with all digits, a
   expect([...files.keys()].filter((name) => name.startsWith("originals/"))).toEqual([
     expect.stringMatching(new RegExp(`^originals/${body.id}/[^/:]+\\.tsv$`)),
   ]);
-  expect([...files.entries()].find(([name]) => name.startsWith("originals/"))?.[1]).toBe(sample);
+  expect([...files.entries()].find(([name]) => name.startsWith("originals/"))?.[1]).toBe(text);
 
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());

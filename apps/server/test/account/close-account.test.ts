@@ -7,7 +7,7 @@ import { type BillingApp, type Subscriber, useBillingApp } from "../harness/crea
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
-const SAMPLE = join(import.meta.dirname, "../../../web/public/sample-distrokid-statement.tsv");
+const STATEMENT = join(import.meta.dirname, "../../../e2e/fixture/distrokid-statement.tsv");
 
 /** The tables that have the artist's id anywhere, and how many rows of each. */
 async function tablesWith(server: BillingApp, id: string): Promise<Record<string, number>> {
@@ -27,10 +27,10 @@ async function tablesWith(server: BillingApp, id: string): Promise<Record<string
 async function fill(server: BillingApp, artist: Subscriber): Promise<void> {
   await artist.buy();
   await artist.call("POST", "/analytics/test-sync");
-  const text = await readFile(SAMPLE, "utf8");
+  const text = await readFile(STATEMENT, "utf8");
   const statements = await statementCalls(server, artist.token);
   for (const file of [text, `${text}\n`]) {
-    const { body } = await statements.upload(file, "sample.tsv");
+    const { body } = await statements.upload(file, "april.tsv");
     expect(await statements.settled(body.id)).toMatchObject({ state: file === text ? "booked" : "overlapping" });
   }
   const isStale = async () => (await artist.call("GET", "/reconciliation")).body.stale;

@@ -4,7 +4,8 @@ import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
 
 /**
  * `unrecognized` waits for the artist to map its columns, `confirming` for an answer or a look at a preview,
- * `overlapping` for a decision about money that is booked already.
+ * `overlapping` for a decision about money that is booked already. `sample` is the made-up statement that ships with
+ * Ledgerline: read and proved like any other, and never booked.
  */
 export const STATEMENT_STATES = [
   "received",
@@ -13,6 +14,7 @@ export const STATEMENT_STATES = [
   "booking",
   "overlapping",
   "booked",
+  "sample",
   "refused",
   "deleting",
 ] as const;

@@ -91,6 +91,8 @@ export const MESSAGES = {
   invalidInput: "Some of the input is invalid.",
   unstorableText: "Some of the input has a character that cannot be saved or searched for.",
   sampleOver: SAMPLE_OVER,
+  sampleStatementOver:
+    "This is the made-up sample statement. You have real figures now, so it is not added to them. Upload a statement of your own.",
   statementNotFound: "There is no such statement.",
   cellNotFound: "The board has nothing for this platform and month.",
   findingNotFound: "There is no such finding any more.",

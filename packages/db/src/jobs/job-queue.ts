@@ -94,6 +94,8 @@ export interface Jobs extends SyncJobs {
   "purge-ended": object;
   /** Scheduled: deletes the files of statements that were refused long enough ago. */
   "drop-originals": object;
+  /** At each start: takes sample statements that were booked as if they were real out of the figures. */
+  "set-samples-apart": object;
   /** Scheduled: loads the newest exchange rates. */
   "fetch-rates": object;
 }

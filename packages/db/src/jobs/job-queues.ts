@@ -175,6 +175,7 @@ export const JOB_QUEUES = {
   "purge-ended": CLEAN_UP,
   "end-guests": CLEAN_UP,
   "drop-originals": CLEAN_UP,
+  "set-samples-apart": CLEAN_UP,
   "fetch-rates": {
     policy: "exclusive",
     settings: { retryLimit: 10, retryDelay: 600, heartbeatSeconds: HEARTBEAT_SECONDS },

@@ -28,6 +28,7 @@ const ACROSS: Record<string, string[]> = {
   ],
   "auth/artists.listGuestsUntil": ["artists"],
   "statements/refused-originals.listRefusedOriginals": ["statements"],
+  "statements/sample-statements.listBookedSamples": ["statements"],
   "streaming/platform-credentials.claimDueConnections": ["artists", "platform_credentials"],
   "subscription/subscriptions.listSubscriptionsToRead": ["artists", "subscriptions"],
   // Jobs that delete what is too old, whoever has it.

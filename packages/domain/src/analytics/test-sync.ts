@@ -2,8 +2,7 @@ import type { SampleSync } from "@ledgerline/contract/analytics/analytics";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { countBookedStatements } from "@ledgerline/db/queries/statements/statements";
-import { hasMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { addSample } from "./add-sample.ts";
@@ -13,7 +12,7 @@ export async function testSync(ctx: ArtistContext): Promise<SampleSync> {
   const { artistId } = ctx;
   const created = await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
-    if ((await countBookedStatements(tx, artistId)) > 0 || (await hasMeasuredPlays(tx, artistId))) {
+    if (await hasRealFigures(tx, artistId)) {
       throw new DomainError("conflict", MESSAGES.sampleOver);
     }
     return addSample(ctx, tx, artistId);

@@ -22,7 +22,7 @@ export async function refreshClaim(ctx: ArtistContext, { id }: ClaimKey): Promis
     if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
     if (stored.length > 0 && items.length === 0) throw new DomainError("conflict", MESSAGES.claimGone);
     await replaceItems(tx, row, items);
-    return { figuresAt };
+    return { figuresAt, withSample: false };
   });
   const found = new Set(items.map(itemId));
   return { ...claim, gone: stored.filter((item) => !found.has(itemId(item))).map(goneText) };

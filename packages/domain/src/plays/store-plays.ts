@@ -3,8 +3,8 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
 import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "@ledgerline/db/queries/plays/measured-files";
-import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
+import { endSamples } from "../samples/end-samples.ts";
 import { foldTitle } from "./fold-title.ts";
 
 /** The file that the plays stand in, and whose they are. */
@@ -53,7 +53,7 @@ export async function storePlays(
 ): Promise<void> {
   const { artistId, platform, statementId, measuredBy, performer, takenAt } = file;
   const owner = { artistId, platform, statementId, measuredBy, performer, takenAt };
-  await deleteSamplePlays(tx, artistId);
+  await endSamples(tx, artistId, takenAt);
   const summed = new Map<string, { day: string; titleKey: string; plays: number }>();
   for (const { day, title, plays } of days) {
     const titleKey = title === null ? "" : foldTitle(title);

@@ -17,7 +17,7 @@ import { CLAIM_STATE_NAMES } from "./words/claim-words.ts";
 import { formatAsked, formatOpen, formatReceived } from "./words/format-asked.ts";
 
 const COLUMNS: readonly Column<ClaimHead>[] = [
-  { id: "subject", name: "Claim", cell: ({ subject }) => subject, text: ({ subject }) => subject },
+  { id: "subject", name: "Claim", cell: subjectOf, text: subjectOf },
   {
     id: "state",
     name: "State",
@@ -60,6 +60,11 @@ const COLUMNS: readonly Column<ClaimHead>[] = [
     phone: ({ deadline }) => deadline && `until ${formatDay(deadline)}`,
   },
 ];
+
+/** With its mark, where figures of the sample statement may be among those of the claim. */
+function subjectOf({ subject, with_sample }: ClaimHead): string {
+  return with_sample ? `${subject} (with sample figures)` : subject;
+}
 
 /** Every claim with what was asked, came in and is open. */
 export function ClaimsList() {

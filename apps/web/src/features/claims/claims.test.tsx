@@ -26,6 +26,7 @@ const CLAIM: Claim = {
   platforms: ["spotify"],
   months: { from: "2026-07", to: "2026-07" },
   money: [{ currency: "USD", asked: { low: "41.2", mid: "50.4", high: "62.9" }, received: "10.4", open: "40.0" }],
+  with_sample: false,
   sent_on: null,
   answer_by: null,
   answered_on: null,

@@ -1,15 +1,14 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId } from "react";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMoney } from "../../lib/format/format.ts";
 import { DownloadOriginal } from "./details/download-original.tsx";
 import { StatementDetails } from "./details/statement-details.tsx";
-import { isSampleStatement } from "./help/sample-statement.ts";
 import { DeleteStatement } from "./list/delete-statement.tsx";
 import { formatSalePeriod, stateLabel } from "./list/statement-labels.ts";
 import { StatementLine } from "./list/statement-line.tsx";
-import type { StatementMark } from "./list/statement-sign.tsx";
 import { MapperPanel } from "./map/mapper-panel.tsx";
 import { OverlapPanel } from "./overlap/overlap-panel.tsx";
 import { QuestionPanel } from "./questions/question-panel.tsx";
@@ -26,7 +25,7 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
   const { state, rows, progress } = statement;
   const line = {
     id: statementElementId(statement.id),
-    sign: markOf(statement),
+    sign: state,
     name: statement.file_name,
     status: stateLabel(statement),
   };
@@ -75,11 +74,12 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
         </StatementLine>
       );
     case "booked":
+    case "sample":
       return (
         <StatementLine
           {...line}
           note={about(statement)}
-          aside={<Totals totals={statement.totals} />}
+          aside={<Totals statement={statement} />}
           disclosure={{ open, onToggle, panelId }}
         >
           {open && <StatementDetails id={panelId} statement={statement} />}
@@ -109,24 +109,21 @@ export function statementElementId(statementId: string): string {
   return `statement-${statementId}`;
 }
 
-function markOf(statement: Statement): StatementMark {
-  return statement.state === "booked" && isSampleStatement(statement) ? "sample" : statement.state;
-}
-
 function about(statement: Statement): string {
   const { sale_period, rows } = statement;
-  const origin = isSampleStatement(statement) ? "Made-up sample" : statement.format_name;
   const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
-  const uncounted = statement.state === "booked" && !statement.counts ? "not counted" : null;
-  return [origin, uncounted, formatSalePeriod(sale_period), counted(rows.read, "row") + refused]
+  const settled = statement.state === "booked" || statement.state === "sample";
+  const uncounted = settled && !statement.counts ? "not counted" : null;
+  return [statement.format_name, uncounted, formatSalePeriod(sale_period), counted(rows.read, "row") + refused]
     .filter(Boolean)
     .join(" · ");
 }
 
-function Totals({ totals }: Pick<Statement, "totals">) {
+function Totals({ statement: { state, totals } }: { statement: Statement }) {
   return totals.map(({ currency, net }) => (
     <div key={currency} className="figures font-serif text-lg leading-6">
       {formatMoney(net, currency)}
+      {state === "sample" && <ProvenanceMark source="sample" className="z-1 ml-2 text-base" />}
     </div>
   ));
 }

@@ -104,7 +104,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
 }
 
 /** The states whose panel a new arrival opens automatically. */
-const OPENS: ReadonlySet<StatementState> = new Set<StatementState>(["booked", "unrecognized"]);
+const OPENS: ReadonlySet<StatementState> = new Set<StatementState>(["booked", "sample", "unrecognized"]);
 
 /** A note that a file is already booked is out of date once that statement is deleted. */
 function isStale({ step }: Upload, statements: readonly Statement[]): boolean {

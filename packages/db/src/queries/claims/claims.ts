@@ -1,5 +1,5 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { claimItems, claims } from "../../schema/index.ts";
 
@@ -44,6 +44,14 @@ export async function updateClaim(
   change: Partial<Omit<ClaimRow, "artistId" | "id">>,
 ): Promise<void> {
   await tx.orm.update(claims).set(change).where(keyIs(artistId, id));
+}
+
+/** Marks the claims whose figures were taken while the sample statement was booked, from `since` on. */
+export async function markClaimsWithSample(tx: Transaction, artistId: string, since: Date): Promise<void> {
+  await tx.orm
+    .update(claims)
+    .set({ withSample: true })
+    .where(and(eq(claims.artistId, artistId), gte(claims.figuresAt, since)));
 }
 
 export async function deleteClaimRow(tx: Transaction, artistId: string, id: string): Promise<void> {

@@ -97,18 +97,19 @@ export async function findAccountedSpan(
   return span ?? { accountedFrom: null, accountedTo: null };
 }
 
+/** Those of `dates`, or all. */
 export async function deleteAccountingDates(
   tx: Transaction,
   artistId: string,
   statementId: string,
-  dates: string[],
+  dates?: string[],
 ): Promise<void> {
   await tx.orm
     .delete(statementAccountingDates)
     .where(
       and(
         isOfStatement(statementAccountingDates, { artistId, statementId }),
-        isAnyDay(statementAccountingDates.accountingDate, dates),
+        dates && isAnyDay(statementAccountingDates.accountingDate, dates),
       ),
     );
 }

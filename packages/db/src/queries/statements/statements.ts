@@ -97,25 +97,6 @@ export async function lockStatement(tx: Transaction, artistId: string, id: strin
   return statement ?? null;
 }
 
-const selectBookedCount = prepared("count_booked_statements", (orm) =>
-  orm
-    .select({ booked: sql<number>`count(*)::int` })
-    .from(statements)
-    .where(
-      and(
-        eq(statements.artistId, sql.placeholder("artistId")),
-        eq(statements.state, "booked"),
-        // An export of plays has no lines.
-        sql`${statements.kind} is distinct from 'plays'`,
-      ),
-    ),
-);
-
-export async function countBookedStatements(db: Database | Transaction, artistId: string): Promise<number> {
-  const [row] = await selectBookedCount(db, { artistId });
-  return row?.booked ?? 0;
-}
-
 /** The booked or waiting statement with this content. `sha256` in hex. */
 export async function findStatementByContent(
   db: Database | Transaction,

@@ -42,19 +42,6 @@ export function listPlaysByMonth(db: Database, artistId: string): Promise<PlaysO
   return selectPlaysByMonth(db, { artistId });
 }
 
-const selectMeasuredDay = prepared("has_measured_plays", (orm) =>
-  orm
-    .select({ day: dailyPlays.day })
-    .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), eq(dailyPlays.source, "measured")))
-    .limit(1),
-);
-
-export async function hasMeasuredPlays(db: Database | Transaction, artistId: string): Promise<boolean> {
-  const found = await selectMeasuredDay(db, { artistId });
-  return found.length > 0;
-}
-
 const selectSampleDay = prepared("has_sample_plays", (orm) =>
   orm
     .select({ day: dailyPlays.day })

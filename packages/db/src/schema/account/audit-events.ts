@@ -12,7 +12,7 @@ export type AuditEvent =
   | { action: "plays_booked"; file: string; rows: number }
   | { action: "lines_replaced"; file: string; by: string; lines: number }
   | { action: "replacement_chosen" | "both_kept" | "booking_canceled" | "account_parted"; file: string }
-  | { action: "statement_deleted"; file: string }
+  | { action: "statement_deleted" | "sample_set_apart"; file: string }
   | { action: "statement_moved"; file: string; source: string }
   | { action: "sources_merged"; source: string; into: string }
   | { action: "format_mapped"; format: string; file: string }

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims";
-import { date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
 export interface StoredClaimNote {
@@ -32,6 +32,8 @@ export const claims = pgTable(
     letter: text(),
     frozen: jsonb().$type<FrozenCase>(),
     notes: jsonb().$type<StoredClaimNote[]>().notNull().default([]),
+    /** True if the made-up sample statement counted among the figures when they were taken. */
+    withSample: boolean("with_sample").notNull().default(false),
     figuresAt: timestamp("figures_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),

@@ -73,6 +73,10 @@ export type StatementNote =
   | { code: "booking_failed"; times: number }
   | { code: "booking_never_finished" }
   | { code: "canceled" }
+  /** The made-up sample statement, on an account with real figures. */
+  | { code: "sample_statement" }
+  /** The same, which had been booked as if it were real. */
+  | { code: "sample_set_apart" }
   /** A booked file has the same history, and reaches further. Both days are the last ones accounted for. */
   | { code: "older_file"; newer: string; reaches: string; newerReaches: string }
   /** `by` is the file name of the statement that took its place. */

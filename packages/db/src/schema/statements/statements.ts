@@ -1,3 +1,4 @@
+import { FIRST_SAMPLE } from "@ledgerline/contract/statements/sample-statement";
 import {
   type QUESTIONS,
   RESOLUTIONS,
@@ -157,6 +158,9 @@ export const statements = pgTable(
   (table) => [
     primaryKey({ columns: [table.artistId, table.id] }),
     index("statements_refused_files").on(table.refusedAt).where(sql`state = 'refused' and kept_bytes > 0`),
+    index("statements_booked_samples")
+      .on(table.artistId)
+      .where(sql`state = 'booked' and sha256 = ${sql.raw(`'${FIRST_SAMPLE}'`)}`),
     uniqueIndex("statements_content")
       .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
       .where(sql`${table.state} not in ('refused', 'deleting')`),

@@ -25,6 +25,8 @@ export function eventSentence(event: AuditEvent): string {
       return `Gave ${event.file} an account of its own with its distributor.`;
     case "statement_deleted":
       return `Deleted ${event.file}.`;
+    case "sample_set_apart":
+      return `Took the made-up sample statement ${event.file} out of the figures.`;
     case "statement_moved":
       return `Moved ${event.file} to ${event.source}.`;
     case "sources_merged":

@@ -53,6 +53,7 @@ export function claimHead(row: ClaimRow, items: readonly ItemHead[], books: Clai
     ],
     months: from !== undefined && to !== undefined ? { from, to } : null,
     money: claimMoney(items, books.sums),
+    with_sample: row.withSample,
     sent_on: row.sentOn,
     answer_by: row.answerBy,
     answered_on: row.answeredOn,

@@ -1,11 +1,16 @@
-import type { StatementKind } from "@ledgerline/contract/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { isSample } from "../../samples/is-sample.ts";
 
-/** True when the lines of such a file are booked. Others show or move money that other files have. */
-export function booksLines(kind: StatementKind | null): boolean {
-  return kind === null || kind === "income" || kind === "correction";
+type FileOf = Pick<StatementRow, "kind" | "sha256" | "recognition">;
+
+/** True when the lines of a file are booked. Others show or move money that other files have, or are made up. */
+export function booksLines(file: FileOf): boolean {
+  const { kind } = file;
+  return !isSample(file) && (kind === null || kind === "income" || kind === "correction");
 }
 
 /** True when the same accounting period in another file is the same money. A correction comes on top of it. */
-export function overlapsOthers(kind: StatementKind | null): boolean {
-  return kind === null || kind === "income";
+export function overlapsOthers(file: FileOf): boolean {
+  const { kind } = file;
+  return !isSample(file) && (kind === null || kind === "income");
 }

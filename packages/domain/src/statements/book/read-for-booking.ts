@@ -94,8 +94,9 @@ export async function readForBooking(
   return read;
 }
 
-function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: ReadStatement): JudgedSink {
-  const stored = booksLines(kind);
+function sinkOf(connection: BookingConnection, statement: StatementRow, read: ReadStatement): JudgedSink {
+  const { kind } = statement;
+  const stored = booksLines(statement);
   const keep = () => {
     read.kept += 1;
     const { used, left } = read.room;
@@ -129,8 +130,8 @@ function sinkOf(connection: BookingConnection, { kind }: StatementRow, read: Rea
 }
 
 async function findUnsettledPeriods(db: Database, statement: StatementRow): Promise<AccountingPeriod[]> {
-  const { artistId, id, kind, sourceId } = statement;
-  if (sourceId === null || !overlapsOthers(kind)) return [];
+  const { artistId, id, sourceId } = statement;
+  if (sourceId === null || !overlapsOthers(statement)) return [];
   const booked = await listBookedDates(db, artistId, { source: sourceId, than: id });
   const same = booked.filter((date) => !isOtherSheet(statement, date));
   return unsettledPeriods(same, await loadSeenOverlaps(db, statement));

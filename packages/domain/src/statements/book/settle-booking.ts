@@ -3,15 +3,17 @@ import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
 import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
 import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { recordEventBy } from "../../account/history/record-event.ts";
 import type { Quota } from "../../context/quota.ts";
+import { endSamples } from "../../samples/end-samples.ts";
+import { isSample } from "../../samples/is-sample.ts";
 import { periodOf } from "../periods/accounting-period.ts";
 import { findExcess } from "../quota/find-excess.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
@@ -29,7 +31,7 @@ import { endBooking } from "./run/end-booking.ts";
 import { type StoredRollups, storeRollups } from "./store-rollups.ts";
 import { storeDifferences } from "./totals/store-differences.ts";
 
-export type Settled = "booked" | "overlapping" | "refused";
+export type Settled = "booked" | "sample" | "overlapping" | "refused";
 
 /**
  * Ends the booking of a statement whose file has been read, and commits. `again`: the statement that it overlapped has
@@ -61,7 +63,8 @@ export async function settleBooking(
       keptRows: read.kept,
     });
   }
-  const stored = booksLines(statement.kind) ? await storeRollups(connection, statement, read.rollups) : null;
+  if (isSample(statement)) return settleSample(connection, statement, read);
+  const stored = booksLines(statement) ? await storeRollups(connection, statement, read.rollups) : null;
   if (!stored) await connection.flush();
   await lockArtist(connection.tx, statement.artistId);
   const { overlaps } = await overlapsOf(connection, statement, read);
@@ -75,8 +78,8 @@ export async function settleBooking(
     return refuse(connection, statement, read, { code: "too_many_names", what: "tracks", most: MOST_TRACKS });
   }
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement, now);
-  if (booksLines(statement.kind) && totals.lines > 0) {
-    await deleteSamplePlays(tx, statement.artistId);
+  if (booksLines(statement) && totals.lines > 0) {
+    await endSamples(tx, statement.artistId, now);
     await addToMonths(tx, statement.artistId, totals.months());
     await insertAccountingDates(tx, statement.artistId, statement.id, totals.accountingDates());
   }
@@ -99,6 +102,20 @@ export async function settleBooking(
   });
 }
 
+/** Proves what is made up, and books nothing of it. Beside real figures it is refused. */
+async function settleSample(connection: BookingConnection, statement: StatementRow, read: CompleteRead) {
+  const { artistId, notes } = statement;
+  await connection.flush();
+  await lockArtist(connection.tx, artistId);
+  if (await hasRealFigures(connection.tx, artistId)) {
+    await connection.restart();
+    const refused: StatementNote[] = [...notes, { code: "sample_statement" }];
+    return endBooking(connection, statement, "refused", { ...read.progress, notes: refused, keptRows: 0 });
+  }
+  const proven = proveStatement(read, null);
+  return endBooking(connection, statement, "sample", { ...read.progress, ...proven, keptRows: read.kept });
+}
+
 type CompleteRead = ReadStatement & { judged: JudgedRows };
 
 function isRead(read: ReadStatement): read is CompleteRead {
@@ -106,8 +123,8 @@ function isRead(read: ReadStatement): read is CompleteRead {
 }
 
 /** True when the file says that nothing was earned. Sums and details have no lines either way. */
-function hasNothing({ kind }: StatementRow, { judged, totals }: CompleteRead): boolean {
-  return totals.lines === 0 && (booksLines(kind) || judged.rows.read === 0);
+function hasNothing(statement: StatementRow, { judged, totals }: CompleteRead): boolean {
+  return totals.lines === 0 && (booksLines(statement) || judged.rows.read === 0);
 }
 
 /** Has Postgres add the statement to the artist's tracks, and proves its figures in the meantime. Throws UnprovenBooking. */
@@ -158,8 +175,8 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
 }
 
 async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {
-  const { artistId, id, kind, sourceId } = statement;
-  if (sourceId === null || !overlapsOthers(kind)) return { overlaps: [], shared: [] };
+  const { artistId, id, sourceId } = statement;
+  if (sourceId === null || !overlapsOthers(statement)) return { overlaps: [], shared: [] };
   const dates = await listBookedDates(tx, artistId, { source: sourceId, than: id });
   const booked = dates.filter((date) => !isOtherSheet(statement, date));
   return {

@@ -4,6 +4,7 @@ import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
 import type { Context } from "../../context/context.ts";
+import { isSample } from "../../samples/is-sample.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { headerKey } from "../map/mapping/header-key.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
@@ -29,10 +30,15 @@ export async function proceed(
   const isEmpty = statement.kind === "empty";
   const unread = isEmpty ? null : encodingQuestion(recognition, answers);
   if (unread) return askFirst(tx, statement, layout, unread);
+  // What is made up is of no account, and nobody has to look at it first.
+  const madeUp = isSample(statement);
   if (layout.plays) return proceedWithPlays({ jobs }, tx, statement, layout.plays);
-  const sourceId = statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id ?? null;
-  const sources = sourceId === null && !isEmpty ? await sourcesOf(tx, artistId, layout) : null;
-  const confirmed = await isConfirmed(tx, artistId, layout, recognition.header);
+  const known = madeUp
+    ? null
+    : (statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id);
+  const sourceId = known ?? null;
+  const sources = sourceId === null && !isEmpty && !madeUp ? await sourcesOf(tx, artistId, layout) : null;
+  const confirmed = madeUp || (await isConfirmed(tx, artistId, layout, recognition.header));
   const question = isEmpty ? null : nextQuestion({ layout, recognition, answers, fileName, sources, confirmed });
   const answered = layout.kinds.find((kind) => kind === answers["kind"]);
   const [kind] = layout.kinds.length === 1 ? layout.kinds : [answered ?? null];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import { takeOverOriginal } from "@ledgerline/db/queries/statements/refused-originals";
 import { insertOriginalPiece } from "@ledgerline/db/queries/statements/statement-originals";
@@ -19,6 +20,7 @@ import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
+import { isSample } from "../../samples/is-sample.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
 import { requireRoom } from "../quota/require-room.ts";
@@ -40,7 +42,7 @@ interface Upload extends SpooledFile {
 /**
  * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a statement, with
  * its original. One that is recognized gets the job that books it; others wait for the artist. A file that is booked or
- * waiting already is answered as a duplicate. Throws `bad_request`, `payload_too_large` or `unsupported_media_type`,
+ * waiting already is answered as a duplicate. Throws `conflict` for a sample on an account with real figures, and `bad_request`, `payload_too_large` or `unsupported_media_type`,
  * or `forbidden` for a guest, and stores nothing, when no file can be a statement.
  */
 export async function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
@@ -50,10 +52,22 @@ export async function receiveStatements(ctx: ArtistContext, upload: Upload): Pro
   const folder = await mkdtemp(join(spoolDir, "unpacked-"));
   try {
     const files = await ctx.uploads.read(ctx, { want: "statements", path, fileName, limits, folder, formats });
-    return await storeUpload(ctx, files);
+    return await storeUpload(ctx, await withoutSamples(ctx, files));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Refuses the sample statements of an upload to an account with real figures. */
+async function withoutSamples(ctx: ArtistContext, files: UploadedFile[]): Promise<UploadedFile[]> {
+  if (!files.some(isSampleFile) || !(await hasRealFigures(ctx.db, ctx.artistId))) return files;
+  return files.map((file) =>
+    isSampleFile(file) ? { ...file, taken: { refusal: { code: "sample_statement" } } } : file,
+  );
+}
+
+function isSampleFile({ sha256, taken }: UploadedFile): boolean {
+  return isSample({ sha256, recognition: "refusal" in taken ? null : taken.recognition });
 }
 
 async function storeUpload(ctx: ArtistContext, files: UploadedFile[]): Promise<StatementReceipt> {
@@ -73,6 +87,7 @@ async function storeUpload(ctx: ArtistContext, files: UploadedFile[]): Promise<S
 }
 
 function refusedUpload(note: StatementNote): DomainError {
+  if (note.code === "sample_statement") return new DomainError("conflict", noteSentence(note));
   const isDamaged = note.code === "damaged_workbook" || note.code === "locked_workbook";
   if (isDamaged) return new DomainError("bad_request", noteSentence(note));
   const code = note.code === "oversized_workbook" ? "payload_too_large" : "unsupported_media_type";

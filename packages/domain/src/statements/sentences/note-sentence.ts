@@ -1,3 +1,4 @@
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { findFormat } from "../formats/catalogue.ts";
 import { formatBytes } from "./format-bytes.ts";
@@ -113,6 +114,10 @@ export function noteSentence(note: StatementNote): string {
       return `This server could not book the file after many attempts. Upload it again, or ${CONTACT}.`;
     case "canceled":
       return "You chose not to book this file. Upload it again to decide anew.";
+    case "sample_statement":
+      return MESSAGES.sampleStatementOver;
+    case "sample_set_apart":
+      return "An earlier version of Ledgerline counted this made-up sample statement among your figures. It no longer does: look again at what you exported or claimed with it.";
     case "older_file":
       return `This file is older than "${note.newer}": it reaches to ${note.reaches}, the other to ${note.newerReaches}. Replacing would undo what was corrected since.`;
     case "replaced":

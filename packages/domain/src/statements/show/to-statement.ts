@@ -13,6 +13,8 @@ import type { StatementNames } from "../sentences/statement-names.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 
 const COUNTED = new Set<StatementKind>(["income", "correction", "empty", "plays"]);
+const MADE_UP =
+  "This is the made-up sample statement: it shows how a file is read and proved. None of it counts among your figures, and it leaves with the first real ones.";
 const UNKNOWN_COLUMNS = "Ledgerline does not know these columns. Map them to book the file.";
 
 export function toStatement(row: StatementRow, names: StatementNames): Statement {
@@ -57,6 +59,7 @@ function detailOf({ state, kind, fileName, notes }: StatementRow, overlaps: Over
   const sentences = notes.map(noteSentence);
   if (state === "overlapping" && overlaps.count > 0) sentences.unshift(overlapSentence(fileName, overlaps));
   if (state === "unrecognized" && notes.length === 0) sentences.push(UNKNOWN_COLUMNS);
+  if (state === "sample") sentences.unshift(MADE_UP);
   const why = state === "booked" ? kindSentence(kind) : null;
   if (why !== null) sentences.push(why);
   return sentences.length > 0 ? sentences.join(" ") : null;

@@ -4,7 +4,7 @@ import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { addMeasuredPlays, deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
 import { insertCounters } from "@ledgerline/db/queries/streaming/platform-counters";
 import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import {
@@ -19,6 +19,7 @@ import type { Context } from "../../context/context.ts";
 import { type Growth, keepMeters, playGrowth } from "../../plays/meters.ts";
 import { spreadPlays } from "../../plays/spread-plays.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
+import { endSamples } from "../../samples/end-samples.ts";
 import { nextTurn } from "../queue/next-turn.ts";
 import { readingResult } from "./reading-result.ts";
 import { recordSync } from "./record-sync.ts";
@@ -52,7 +53,7 @@ export async function storeReading(
     const previous = profile.metersAt && { meters: await listMeters(tx, artistId, platform), at: profile.metersAt };
     const growth = previous && { ...playGrowth(platform, previous, current), since: previous.at };
     await insertCounters(tx, counterRows(profile, reading, keptAt));
-    const written = growth ? await bookPlays(tx, artistId, platform, growth, keptAt) : 0;
+    const written = growth ? await bookPlays(ctx, tx, { artistId, platform }, growth, keptAt) : 0;
     const marks = previous && !growth?.redefined ? previous : { meters: [], at: keptAt };
     await replaceMeters(tx, artistId, platform, keepMeters(marks, current));
     await updateProfile(tx, artistId, platform, {
@@ -70,9 +71,9 @@ export async function storeReading(
 }
 
 async function bookPlays(
+  { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
-  artistId: string,
-  platform: LivePlatform,
+  { artistId, platform }: { artistId: string; platform: LivePlatform },
   { spans }: Growth,
   to: Date,
 ): Promise<number> {
@@ -81,7 +82,7 @@ async function bookPlays(
     for (const { day, plays } of spreadPlays(span.plays, span.since, to)) days.set(day, (days.get(day) ?? 0) + plays);
   }
   if (days.size === 0) return 0;
-  await deleteSamplePlays(tx, artistId);
+  if (await endSamples(tx, artistId, to)) await jobs.enqueue(tx, "purge-statements", { artistId });
   const measured = [...days].map(([day, plays]) => ({ day, plays, revenue: estimateRevenue(platform, plays).mid }));
   return await addMeasuredPlays(tx, { artistId, platform }, measured);
 }

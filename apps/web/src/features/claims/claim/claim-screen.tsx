@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
@@ -63,6 +64,15 @@ export function ClaimScreen({ id }: { id: string }) {
           </div>
         }
       >
+        {claim.with_sample && (
+          <p className="mb-5 max-w-2xl text-sm text-pretty">
+            <ProvenanceMark source="sample" className="mr-2" />
+            The made-up sample statement counted among your figures when these were taken.{" "}
+            {claim.state === "draft"
+              ? "Take new figures before you send it."
+              : "Check each amount against your own statements before you rely on it."}
+          </p>
+        )}
         <ClaimMoneyFigures money={claim.money} />
         <ClaimProgress claim={claim} />
       </Section>

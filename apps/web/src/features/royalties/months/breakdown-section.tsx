@@ -23,8 +23,6 @@ const { Component: NoMonths } = fetched(async () => (await import("./no-months.t
 
 interface BreakdownSectionProps {
   items: readonly MonthlyBreakdownItem[];
-  /** True if the sample statement is booked. */
-  sampleBooked: boolean;
   /** The display currency; null without one. */
   display: string | null;
   /** How many days YouTube's counts are stored. */
@@ -32,7 +30,7 @@ interface BreakdownSectionProps {
 }
 
 /** Every month, platform by platform, as a chart and as the table behind it. */
-export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: BreakdownSectionProps) {
+export function BreakdownSection({ items, display, youtubeDays }: BreakdownSectionProps) {
   const { filter } = useRoyaltyPlace();
   const [everyDigit, setEveryDigit] = useState(false);
   const filtered = useMemo(() => items.filter((item) => passes(item, filter)), [items, filter]);
@@ -48,14 +46,7 @@ export function BreakdownSection({ items, sampleBooked, display, youtubeDays }: 
     );
   }
   return (
-    <Section
-      title={filteredTitle("Monthly breakdown", filter)}
-      lead={
-        sampleBooked &&
-        "The made-up sample statement is among these figures. Delete it under Statements to see only your own."
-      }
-      aside={<SourceKey sources={sources} />}
-    >
+    <Section title={filteredTitle("Monthly breakdown", filter)} aside={<SourceKey sources={sources} />}>
       {filtered.length === 0 ? (
         <NothingBooked />
       ) : (

@@ -9,7 +9,7 @@ import { MonthsSkeleton } from "./months-skeleton.tsx";
 import { useEarlierMonths } from "./use-earlier-months.ts";
 
 /** Every month by platform, booked, measured and estimated. */
-export function MonthlyBreakdown({ sampleBooked }: { sampleBooked: boolean }) {
+export function MonthlyBreakdown() {
   const royalties = trpc.analytics.royalties.useQuery();
   const newest = royalties.data?.monthly_breakdown;
   const cursor = royalties.data?.cursor ?? null;
@@ -31,7 +31,6 @@ export function MonthlyBreakdown({ sampleBooked }: { sampleBooked: boolean }) {
   return (
     <BreakdownSection
       items={items}
-      sampleBooked={sampleBooked}
       display={royalties.data.converted?.currency ?? null}
       youtubeDays={royalties.data.youtube_retention_days}
     />

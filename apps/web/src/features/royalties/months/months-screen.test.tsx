@@ -46,13 +46,6 @@ test("while the figures load, placeholders are shown", async () => {
   await screen.findByText(/No royalty data available yet/);
 });
 
-test("a booked sample statement is pointed out above the figures", async () => {
-  stored = [{ ...BOOKED, file_name: "sample-distrokid-statement.tsv" }];
-  network.answer("analytics.royalties", royaltiesOf([bookedItem("2026-03", "spotify", { plays: 1, exact: "1" })]));
-  renderRoyalties();
-  await screen.findByText(/The made-up sample statement is among these figures/);
-});
-
 test("without figures the months say what to do, and take the first statement", async () => {
   const { container } = renderRoyalties();
   await screen.findByText("No royalty data available yet. Connect platforms and sync data to see royalty breakdowns.");

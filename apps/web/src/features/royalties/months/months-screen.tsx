@@ -2,7 +2,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { fetched } from "../../../lib/fetched.ts";
-import { isSampleStatement } from "../../statements/help/sample-statement.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { MonthlyBreakdown } from "./monthly-breakdown.tsx";
@@ -15,8 +14,6 @@ export function MonthsScreen() {
   const { filter } = useRoyaltyPlace();
   const { artist, source } = filter;
   const booked = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
-  const statements = trpc.statements.list.useQuery().data?.statements ?? [];
-  const sampleBooked = statements.some((statement) => statement.state === "booked" && isSampleStatement(statement));
   return (
     <BookedScreen query={booked}>
       {artist || source ? (
@@ -24,7 +21,7 @@ export function MonthsScreen() {
           <BookedMonths />
         </Arrival>
       ) : (
-        <MonthlyBreakdown sampleBooked={sampleBooked} />
+        <MonthlyBreakdown />
       )}
     </BookedScreen>
   );

@@ -19,13 +19,14 @@ interface StatementDetailsProps {
 /** A statement's details: its proof, its refused rows, where it comes from, and its actions. */
 export function StatementDetails({ id, statement }: StatementDetailsProps) {
   const { state, rows, proof } = statement;
+  const isRead = state === "booked" || state === "sample";
   const leftOut = statement.recognition?.sheets_left_out ?? [];
   return (
     <div id={id} className="grid gap-6 pt-3">
       {proof && <StatementProof rows={rows} proof={proof} />}
       <AnnouncedComparison statement={statement} />
-      {state === "booked" && <StatementRefusals statement={statement} />}
-      {(statement.rows.noted > 0 || proof?.noted) && <StatementNotes statement={statement} />}
+      {isRead && <StatementRefusals statement={statement} />}
+      {state !== "sample" && (rows.noted > 0 || proof?.noted) && <StatementNotes statement={statement} />}
       {leftOut.length > 0 && (
         <p className="max-w-prose text-pretty text-sm text-ink-soft">
           Not read from the workbook, because Ledgerline found no figures there: {formatList(leftOut)}.
@@ -37,9 +38,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
           {statement.recognition?.sheet && " Of the workbook it keeps this sheet only, as values."}
         </p>
       )}
-      {statement.state === "booked" && statement.detail && (
-        <p className="max-w-prose text-pretty text-sm">{statement.detail}</p>
-      )}
+      {isRead && statement.detail && <p className="max-w-prose text-pretty text-sm">{statement.detail}</p>}
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
         <Fact name="Format">{statement.format_name}</Fact>
         <Fact name="Account">{statement.source && <SourceFact statement={statement} source={statement.source} />}</Fact>

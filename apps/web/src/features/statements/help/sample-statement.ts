@@ -1,10 +1,6 @@
-/** A made-up statement that ships with the app, for trying the screens; its name tells it from an artist's own. */
+/** A made-up statement that ships with the app, to try how one is read. */
 export const SAMPLE_STATEMENT_NAME = "sample-distrokid-statement.tsv";
 export const SAMPLE_STATEMENT_PATH = `/${SAMPLE_STATEMENT_NAME}`;
-
-export function isSampleStatement({ file_name }: { file_name: string }): boolean {
-  return file_name === SAMPLE_STATEMENT_NAME;
-}
 
 /** @throws when the file cannot be fetched. */
 export async function fetchSampleStatement(): Promise<File> {

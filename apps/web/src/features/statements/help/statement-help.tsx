@@ -91,7 +91,7 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
         </a>
       </Button>
       <span className="text-pretty text-ink-soft">
-        Made up, for an artist who does not exist. Delete it whenever you like.
+        Made up, for an artist who does not exist. It counts among no figures, and leaves with your first real ones.
       </span>
     </div>
   );

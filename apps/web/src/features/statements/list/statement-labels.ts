@@ -8,6 +8,7 @@ const STATE_LABELS: Record<StatementState, string> = {
   booking: "Booking",
   overlapping: "Waiting for your decision",
   booked: "Booked",
+  sample: "Made-up sample",
   refused: "Refused",
   deleting: "Deleting…",
 };

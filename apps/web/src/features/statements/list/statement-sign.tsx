@@ -1,7 +1,7 @@
 import type { StatementState } from "@ledgerline/contract/statements/statements";
 
 /** The states of a statement, and of a file that is not one yet. */
-export type StatementMark = StatementState | "sending" | "failed" | "sample";
+export type StatementMark = StatementState | "sending" | "failed";
 
 /** What has failed, or waits for the artist. */
 export const WAITING: ReadonlySet<StatementMark> = new Set<StatementMark>([

@@ -6,6 +6,8 @@ export function outcomeSentence({ state, rows, detail }: Statement): string {
   switch (state) {
     case "booked":
       return `is booked: ${counted(rows.booked, "row")} booked, ${counted(rows.refused, "row")} refused.`;
+    case "sample":
+      return `is a made-up sample: ${counted(rows.read, "row")} read, and nothing booked.`;
     case "unrecognized":
       return "has columns that Ledgerline does not know. Map them to book it.";
     case "confirming":

@@ -298,7 +298,10 @@ test("a new artist is shown how to get a statement, and can try a made-up one", 
   expect(await axeFindings(container)).toEqual([]);
 
   network.rest("GET /sample-distrokid-statement.tsv", () => new Response("Reporting Date"));
-  accept({ ...BOOKED, file_name: "sample-distrokid-statement.tsv" });
+  accept({ ...BOOKED, state: "sample", counts: false, booked_at: null, detail: "None of it counts." });
   await userEvent.click(screen.getByRole("button", { name: "Try it with a sample statement" }));
-  await screen.findByText(/Made-up sample/);
+  await screen.findByText("Made-up sample");
+  await screen.findByText("None of it counts.");
+  screen.getByText(/· not counted ·/);
+  screen.getByRole("button", { name: "Sample: made up so you can try the screens" });
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "claims" ADD COLUMN "with_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "statements_booked_samples" ON "statements" USING btree ("artist_id") WHERE state = 'booked' and sha256 = 'de2ba9b044b5d56a7422aafdc3a2801c877ef871ad7a81ebfd52f8372d41b2c0';

@@ -1,0 +1,66 @@
+import { transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { markClaimsWithSample } from "@ledgerline/db/queries/claims/claims";
+import { listBookedSamples } from "@ledgerline/db/queries/statements/sample-statements";
+import { deleteAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
+import { changeStatement, lockStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { recordEventBy } from "../account/history/record-event.ts";
+import type { Context } from "../context/context.ts";
+import { queueBooking } from "./book/queue/queue-booking.ts";
+
+const AT_ONCE = 100;
+
+/**
+ * Takes the sample statements that were booked as if they were real out of the figures, and has them read again: each
+ * becomes a sample, or is refused where there are real figures. Claims made with them are marked. Returns how many.
+ */
+export async function setSamplesApart(
+  deps: Pick<Context, "db" | "jobs" | "clock">,
+  signal: AbortSignal,
+): Promise<number> {
+  let parted = 0;
+  for (;;) {
+    const booked = await listBookedSamples(deps.db, AT_ONCE);
+    for (const key of booked) {
+      signal.throwIfAborted();
+      await setApart(deps, key);
+    }
+    parted += booked.length;
+    if (booked.length < AT_ONCE) return parted;
+  }
+}
+
+async function setApart(
+  { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
+  { artistId, statementId }: StatementKey,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lockArtist(tx, artistId);
+    const statement = await lockStatement(tx, artistId, statementId);
+    if (statement?.state !== "booked") return;
+    const now = clock();
+    await insertPurge(tx, { artistId, statementId }, { dates: null, inMonths: true }, now);
+    await deleteAccountingDates(tx, artistId, statementId);
+    if (statement.bookedAt) await markClaimsWithSample(tx, artistId, statement.bookedAt);
+    const changed = await changeStatement(tx, artistId, statementId, "booked", {
+      state: "received",
+      sourceId: null,
+      notes: [{ code: "sample_set_apart" }],
+      resolution: null,
+      totals: [],
+      proof: null,
+      rowsBooked: 0,
+      bytesRead: 0,
+      bookedAt: null,
+    });
+    if (!changed) throw new Error("A locked statement has changed");
+    await recordEventBy(
+      tx,
+      { artistId, actor: "ledgerline", at: now },
+      { action: "sample_set_apart", file: statement.fileName },
+    );
+    await jobs.enqueue(tx, "purge-statements", { artistId });
+    await queueBooking({ jobs }, tx, changed);
+  });
+}
