@@ -98,7 +98,9 @@ function expectProof({ rows, proof, totals }: Statement, stored: { net: string; 
   expect(proof?.months).toEqual(proof?.lines);
   const file = proof?.file_lines;
   if (file) expect(file.header + (file.preamble ?? 0) + file.rows + file.blank).toBe(file.total);
-  expect(equal(addMoney(proof?.lines ?? [], proof?.refused ?? [])[0]?.net, proof?.text[0]?.net)).toBe(true);
+  expect(
+    equal(addMoney(proof?.lines ?? [], proof?.refused ?? [], proof?.noted ?? [])[0]?.net, proof?.text[0]?.net),
+  ).toBe(true);
   expect(totals.map(({ currency, net }) => ({ currency, net }))).toEqual(proof?.lines);
   expect(equal(totals[0]?.net, stored.net)).toBe(true);
   expect(totals[0]?.units ?? 0).toBe(stored.units);

@@ -53,9 +53,18 @@ export type Refusals = z.infer<typeof Refusals>;
 /**
  * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
  * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, beside the line of the same row.
- * `footer`: text after the last row.
+ * `repeated`: below a second header, and left out because the artist said so. `footer`: text after the last row.
  */
-export const ROW_NOTES = ["transfer", "sum", "detail", "bookkeeping", "shipping", "printed_total", "footer"] as const;
+export const ROW_NOTES = [
+  "transfer",
+  "sum",
+  "detail",
+  "bookkeeping",
+  "shipping",
+  "repeated",
+  "printed_total",
+  "footer",
+] as const;
 
 /** Whose money moved where, as far as the file prints it. */
 export const RowTransfer = z.object({

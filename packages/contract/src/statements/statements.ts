@@ -62,6 +62,8 @@ export const QUESTIONS = [
   "kind",
   "source",
   "preview",
+  // Rows below a second header stand above it, too: asked when the file has been read.
+  "repeated",
   // Of an export of plays: which song, of which days, and whose.
   "song",
   "window",

@@ -74,6 +74,8 @@ export interface StoredRecognition extends Recognition {
    * text is read as Windows-1252, which has a character for each byte.
    */
   encodings?: EncodingReading[];
+  /** The lines of second headers below which rows begin like rows above. */
+  repeated?: number[];
   /** The account with the distributor, where the file prints one for all its rows. */
   account?: string | null;
 }

@@ -11,6 +11,7 @@ import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { AccountingPeriod } from "../periods/accounting-period.ts";
 import { findRowRoom } from "../quota/find-excess.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
+import { RepeatedParts } from "../read/repeated-parts.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
 import { bindLayout } from "../recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
@@ -34,6 +35,8 @@ export interface ReadStatement {
   progress: { bytesRead: number; rowsRead: number };
   totals: BookingTotals;
   rollups: BookingRollups;
+  /** The lines of second headers below which rows begin like rows above, unless the artist has decided about them. */
+  repeated: number[];
   firstRefusal: { line: number; reason: RefusalReason } | null;
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
@@ -61,6 +64,7 @@ export async function readForBooking(
     progress: { bytesRead: 0, rowsRead: 0 },
     totals: new BookingTotals(),
     rollups: new BookingRollups(),
+    repeated: [],
     firstRefusal: null,
     held: false,
     kept: 0,
@@ -85,6 +89,15 @@ export async function readForBooking(
     read.fileLines = await readStoredRows({ db, statement, ragged, wait }, judged);
     judged.end();
     read.progress.rowsRead = judged.rows.read;
+    if (judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined) {
+      const repeated = new RepeatedParts(judged.beginnings);
+      const beat = async () => {
+        pulse.beat();
+        if (progress.gone) throw new StatementGone();
+      };
+      await readStoredRows({ db, statement, ragged, wait: beat }, repeated);
+      read.repeated = repeated.lines;
+    }
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     read.unreadable = error.note;

@@ -35,20 +35,21 @@ export type Settled = "booked" | "sample" | "overlapping" | "refused";
 
 /**
  * Ends the booking of a statement whose file has been read, and commits. `again`: the statement that it overlapped has
- * been deleted in the meantime, so the file must be read again.
+ * been deleted in the meantime, so the file must be read again. `nothing`: the artist is asked first.
  */
 export async function settleBooking(
   connection: BookingConnection,
   statement: StatementRow,
   read: ReadStatement,
   { clock, quota }: { clock: () => Date; quota: Quota },
-): Promise<Settled | "again"> {
+): Promise<Settled | "again" | "nothing"> {
   const now = clock();
   if (!isRead(read)) {
     await connection.restart();
     const notes = read.unreadable ? [read.unreadable] : [];
     return endBooking(connection, statement, "refused", { ...read.progress, notes, keptRows: 0 });
   }
+  if (read.repeated.length > 0) return askAboutRepeated(connection, statement, read);
   if (read.held) return hold(connection, statement, read, quota);
   const { judged, totals } = read;
   if (totals.lines === 0 && judged.rows.refused > 0) {
@@ -114,6 +115,22 @@ async function settleSample(connection: BookingConnection, statement: StatementR
   }
   const proven = proveStatement(read, null);
   return endBooking(connection, statement, "sample", { ...read.progress, ...proven, keptRows: read.kept });
+}
+
+/** Books nothing before the artist has said whether the rows below a second header count. */
+async function askAboutRepeated(connection: BookingConnection, statement: StatementRow, { repeated }: ReadStatement) {
+  const { recognition } = statement;
+  if (!recognition) throw new Error("The statement has not been recognized");
+  await connection.restart();
+  await endBooking(connection, statement, "confirming", {
+    recognition: { ...recognition, repeated },
+    question: { id: "repeated", options: ["leave_out", "keep", "refuse"], suggestion: "leave_out" },
+    bytesRead: 0,
+    rowsRead: 0,
+    notes: [],
+    keptRows: 0,
+  });
+  return "nothing" as const;
 }
 
 type CompleteRead = ReadStatement & { judged: JudgedRows };

@@ -72,6 +72,9 @@ async function takeAnswer(
     if (!isNew && account !== null) await changeSource(tx, artistId, sourceId, { account });
     return { sourceId };
   }
+  if (question === "repeated" && answer === "refuse") {
+    return { state: "refused", question: null, notes: [{ code: "canceled" }], keptRows: 0 };
+  }
   if (question !== "preview") return { answers: { ...answers, [question]: answer } };
   if (answer === "map") return { state: "unrecognized", question: null, kind: null };
   const header = recognition?.header ?? [];

@@ -166,3 +166,49 @@ describe("an account with a distributor", () => {
     });
   });
 });
+
+describe("rows below a second header that stand above it", () => {
+  const rows = [0.5, 0.25, 0.125, 0.0625].map((net, at) => ({ isrc: `ZZPL2260000${at}`, earnings: `${net}` }));
+  const halfAgain = `${distrokidText(rows)}${distrokidText(rows.slice(0, 2))}`;
+
+  const asked = async () => {
+    const { id } = await upload(ctx, halfAgain, "joined.tsv");
+    expect(await book(ctx, id)).toBe("nothing");
+    expect(await getStatement(ctx, id)).toMatchObject({
+      state: "confirming",
+      question: {
+        id: "repeated",
+        options: [{ value: "leave_out" }, { value: "keep" }, { value: "refuse", label: "Do not book this file" }],
+      },
+    });
+    return id;
+  };
+
+  it.each([
+    ["leave_out", "0.9375", { read: 7, booked: 4, refused: 1, noted: 2 }],
+    ["keep", "1.6875", { read: 7, booked: 6, refused: 1, noted: 0 }],
+  ])("are asked about, and %s books %s", async (value, net, counted) => {
+    const id = await asked();
+    expect(await answer(id, "repeated", value)).toMatchObject({ state: "received", question: null });
+    expect(await book(ctx, id)).toBe("booked");
+    const { totals, rows: found, proof } = await getStatement(ctx, id);
+    expect(found).toEqual(counted);
+    expect(totals).toMatchObject([{ currency: "USD", net }]);
+    expect(proof?.text).toEqual([{ currency: "USD", net: "1.6875" }]);
+    await expectBalancedBooks(ctx);
+  });
+
+  it("can be a reason not to book the file", async () => {
+    const id = await asked();
+    expect(await answer(id, "repeated", "refuse")).toMatchObject({
+      state: "refused",
+      detail: "You chose not to book this file.",
+    });
+  });
+
+  it("are not asked about when they are other rows", async () => {
+    const other = distrokidText(rows.map((row) => ({ ...row, earnings: "7" })));
+    const { id } = await upload(ctx, `${distrokidText(rows)}${other}`, "joined.tsv");
+    expect(await book(ctx, id)).toBe("booked");
+  });
+});

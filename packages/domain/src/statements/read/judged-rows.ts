@@ -11,6 +11,7 @@ import type {
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { JoinedParts } from "./joined-parts.ts";
 import { MoneySums } from "./money-sums.ts";
+import { PartBeginnings } from "./repeated-parts.ts";
 import type { RowSink, SourceRow } from "./row-source.ts";
 
 /** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
@@ -34,6 +35,8 @@ export interface JudgeOptions {
   emptyWhen?: readonly string[];
   /** The name of the column with the units. */
   unitsColumn: string;
+  /** The lines of second headers below which all rows are left out, because they stand above already. */
+  leftOut?: readonly number[];
 }
 
 /**
@@ -56,6 +59,9 @@ export class JudgedRows implements RowSink {
   /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
   #units = 0;
   #keptNotes = 0;
+  /** How the parts below second headers begin. */
+  readonly beginnings = new PartBeginnings();
+  #leavesOut = false;
   readonly #parts = new JoinedParts();
   /** The first below the header. Where it is a note and stands again, as without a header, a copy may begin. */
   #firstRow: string | null = null;
@@ -72,6 +78,13 @@ export class JudgedRows implements RowSink {
     this.rows.read += 1;
     this.#firstRow ??= raw;
     const read = this.#options.reader.read(cells);
+    if (this.#partLine !== null && !isHeader(read)) {
+      this.beginnings.row(raw);
+      if (this.#leavesOut) {
+        this.#leaveOut(lineNo, listOf(read), raw);
+        return;
+      }
+    }
     if (raw.includes("\0")) this.#refuse(lineNo, { code: "held_nul" }, raw, listOf(read));
     else if (!Array.isArray(read)) this.#takeOne(lineNo, read, raw);
     else this.#takeAll(lineNo, read, raw);
@@ -157,6 +170,13 @@ export class JudgedRows implements RowSink {
     if (this.#keptNotes <= MOST_NOTED) this.#sink.note(lineNo, note, raw.replaceAll("\0", "␀"), money, transfer);
   }
 
+  #leaveOut(lineNo: number, outcomes: RowOutcome[], raw: string): void {
+    const money = outcomes.flatMap(moneyOf);
+    this.rows.noted += 1;
+    for (const each of money) this.#addNoted("repeated", each);
+    this.#keepNote(lineNo, { note: "repeated", money: money[0] ?? null }, raw);
+  }
+
   #addNoted(note: RowNote, money: RowMoney | null): void {
     if (!money) return;
     if (note === "printed_total") {
@@ -188,6 +208,8 @@ export class JudgedRows implements RowSink {
   #beginPart(lineNo: number): void {
     this.#endPart();
     this.#partLine = lineNo;
+    this.#leavesOut = this.#options.leftOut?.includes(lineNo) ?? false;
+    this.beginnings.begin(lineNo);
   }
 
   #endPart(): void {
@@ -201,6 +223,10 @@ export class JudgedRows implements RowSink {
     const text = raw.replace(/^[\s"]+/, "").toLowerCase();
     return this.#empty.some((line) => text.startsWith(line));
   }
+}
+
+function isHeader(read: RowOutcome | RowOutcome[]): boolean {
+  return !Array.isArray(read) && "refused" in read && read.refused.code === "header_again";
 }
 
 function listOf(read: RowOutcome | RowOutcome[]): RowOutcome[] {

@@ -34,6 +34,9 @@ const LABELS: Record<string, string> = {
   "euc-kr": "Korean (EUC-KR)",
   gbk: "Chinese (GBK)",
   yes: "Book it as shown",
+  leave_out: "Leave them out",
+  keep: "Keep them: they are other sales",
+  refuse: "Do not book this file",
   map: "Map the columns myself",
   ...KINDS,
 };
@@ -81,6 +84,8 @@ function textOf(id: Exclude<Question["id"], "currency">, format: string | null, 
       return "Which days is this file about? Answer with the first and the last day, such as 2026-10-01~2026-10-28, or with ~2026-10-28 for all time up to a day.";
     case "profile":
       return "Whose plays are these? Answer with the artist's name.";
+    case "repeated":
+      return "Below a second header, this file has rows that stand above it already. Are they the same sales once more?";
     case "preview": {
       const why = format === null ? null : (findFormat(format)?.confirm ?? null);
       return [why, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");

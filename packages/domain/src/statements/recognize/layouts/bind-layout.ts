@@ -20,6 +20,7 @@ export function bindLayout(
       : layout.bind({ header, preamble, numbers, answers, workbook: container === "workbook", dayFirst }),
     distributor,
     emptyWhen,
+    ...(answers["repeated"] === "leave_out" && { leftOut: recognition.repeated ?? [] }),
     unitsColumn: unitsName(reading?.columns.units),
   };
 }

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PartBeginnings, RepeatedParts } from "./repeated-parts.ts";
+
+const rows = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 4, maxLength: 30 });
+
+function repeatedIn(above: string[], below: string[]): number[] {
+  const line = above.length + 2;
+  const beginnings = new PartBeginnings();
+  beginnings.begin(line);
+  for (const raw of below) beginnings.row(raw);
+  const repeated = new RepeatedParts(beginnings);
+  const take = (raw: string, lineNo: number) => repeated.row({ raw, lineNo, cells: [], lines: 1 });
+  for (const [at, raw] of above.entries()) take(raw, at + 2);
+  for (const [at, raw] of below.entries()) take(raw, line + at + 1);
+  return repeated.lines.map((each) => each - line);
+}
+
+test("any slice of the rows above a second header is found below it", () => {
+  fc.assert(
+    fc.property(rows, fc.nat(), fc.integer({ min: 1, max: 30 }), (above, from, count) => {
+      const start = from % above.length;
+      expect(repeatedIn(above, above.slice(start, start + count))).toEqual([0]);
+    }),
+  );
+});
+
+test("other rows are not, even where they repeat each other", () => {
+  fc.assert(
+    fc.property(rows, (all) => {
+      const [first = "", ...above] = all;
+      expect(repeatedIn(above, [first, ...above])).toEqual([]);
+      expect(repeatedIn(above, [first, first, first, first])).toEqual([]);
+    }),
+  );
+});
+
+test("a file made of headers is followed only so far", () => {
+  const beginnings = new PartBeginnings();
+  for (let line = 2; line < 1000; line++) beginnings.begin(line);
+  expect(beginnings.parts).toHaveLength(100);
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { RowSink, SourceRow } from "./row-source.ts";
+
+/** So many rows at the beginning of a part are looked for above it. */
+const COMPARED_ROWS = 3;
+/** More than anybody joins; a file made of headers must not fill the memory. */
+const MOST_PARTS = 100;
+
+interface Part {
+  /** The line that it begins with, which is a header. */
+  line: number;
+  rows: string[];
+}
+
+/** Keeps how the parts of a joined file begin, while it is read for the first time. */
+export class PartBeginnings {
+  readonly parts: Part[] = [];
+  #current: Part | null = null;
+
+  begin(line: number): void {
+    this.#current = this.parts.length < MOST_PARTS ? { line, rows: [] } : null;
+    if (this.#current) this.parts.push(this.#current);
+  }
+
+  row(raw: string): void {
+    if (!this.#current) return;
+    this.#current.rows.push(hashOf(raw));
+    if (this.#current.rows.length === COMPARED_ROWS) this.#current = null;
+  }
+}
+
+/** Takes the rows of the file again, and tells which of its parts begin with rows that stand above them. */
+export class RepeatedParts implements RowSink {
+  readonly #lines = new Set<number>();
+  readonly #parts: Map<string, Part[]>;
+  readonly #lengths: number[];
+  #last: string[] = [];
+
+  constructor({ parts }: PartBeginnings) {
+    const begun = parts.filter(({ rows }) => rows.length > 0);
+    this.#parts = Map.groupBy(begun, ({ rows }) => rows.join());
+    this.#lengths = [...new Set(begun.map(({ rows }) => rows.length))];
+  }
+
+  row({ lineNo, raw }: SourceRow): void {
+    this.#last = [...this.#last, hashOf(raw)].slice(-COMPARED_ROWS);
+    for (const length of this.#lengths) {
+      for (const { line } of this.#parts.get(this.#last.slice(-length).join()) ?? []) {
+        if (lineNo < line) this.#lines.add(line);
+      }
+    }
+  }
+
+  broken(): void {
+    this.#last = [];
+  }
+
+  /** The lines that those parts begin with. */
+  get lines(): number[] {
+    return [...this.#lines].sort((a, b) => a - b);
+  }
+}
+
+function hashOf(raw: string): string {
+  return createHash("sha256").update(raw).digest("base64");
+}
