@@ -70,6 +70,7 @@ export const PREVIEW: StatementPreview = {
   ],
   unknown_currencies: [],
   unknown_kinds: [],
+  readings: [],
   missing: [],
 };
 

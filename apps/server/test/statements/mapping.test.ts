@@ -97,6 +97,22 @@ describe("a file whose header nobody knows", () => {
     expect(await artist.settled(next.body.id)).toMatchObject({ state: "booked", totals: [{ net: "1.5" }] });
   });
 
+  test("is not mapped to one of two columns that may be the money, and the preview has the total of each", async () => {
+    const id = await uploadUnknown(
+      "Month,Store,Title,Net Royalty,Net Royalty Total,Currency\n2026-01,Spotify,T,0.5,25.5,EUR\n2026-01,Spotify,T,0.25,50,EUR\n",
+    );
+    const { body: columns } = await artist.columns(id);
+    expect(columns.guess.columns.net).toBeUndefined();
+    const { body: preview } = await artist.preview(id, columns.guess);
+    expect(preview).toMatchObject({
+      missing: [{ field: "net" }],
+      readings: [
+        { field: "net", label: "Net Royalty", totals: [{ currency: "EUR", net: "0.75" }] },
+        { field: "net", label: "Net Royalty Total", totals: [{ currency: "EUR", net: "75.5" }] },
+      ],
+    });
+  });
+
   test("is booked with the others of its header that wait, and asked for what only the file can say", async () => {
     const withoutMonth = (text: string) => text.replaceAll(/^[^;\r\n]*;/gm, "");
     const first = await uploadUnknown(withoutMonth(MARCH), "sales-2026-03.csv");
@@ -122,6 +138,13 @@ describe("a file whose header nobody knows", () => {
     expect((await artist.get(other)).body.state).toBe("unrecognized");
   });
 
+  test("is asked about its numbers when it waited with the mapped one and is written in another way", async () => {
+    const id = await uploadUnknown(MARCH);
+    const other = (await artist.upload(APRIL.replace("1,5", "12.250"))).body.id;
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    expect((await artist.get(other)).body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
+  });
+
   test("is asked about its numbers when a later file writes them in another way", async () => {
     const id = await uploadUnknown(MARCH);
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
@@ -129,7 +152,14 @@ describe("a file whose header nobody knows", () => {
     const rewritten = await artist.upload(APRIL.replace("1,5", "12.25"));
     expect(rewritten.body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
     const whole = await artist.upload(APRIL.replace("1,5", "12.250").replaceAll("2026-04", "2026-05"));
-    expect(await artist.settled(whole.body.id)).toMatchObject({ state: "booked", totals: [{ net: "12250" }] });
+    expect(whole.body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
+    const { body: both } = await artist.preview(whole.body.id);
+    expect(both.readings).toMatchObject([
+      { field: "numbers", value: "point", totals: [{ currency: "EUR", net: "12.250" }] },
+      { field: "numbers", value: "comma", totals: [{ currency: "EUR", net: "12250" }] },
+    ]);
+    const same = await artist.upload(APRIL.replace("1,5", "12,250").replaceAll("2026-04", "2026-06"));
+    expect(await artist.settled(same.body.id)).toMatchObject({ state: "booked", totals: [{ net: "12.250" }] });
   });
 
   test("has the mapping of a known header that differs by a name, and says which name", async () => {

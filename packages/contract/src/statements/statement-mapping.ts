@@ -135,6 +135,21 @@ export const StatementPreview = z.object({
   stores: z.array(ValueCount.extend({ platform: z.string().nullable() })),
   unknown_currencies: z.array(ValueCount),
   unknown_kinds: z.array(ValueCount),
+  /**
+   * What the file comes to in each way that it can be read, where its rows leave one thing open: how decimals or dates are
+   * written, or which column is the money. `value` is what to answer, or the position of the column.
+   */
+  readings: z.array(
+    z.object({
+      field: z.enum(["numbers", "dates", "net"]),
+      value: z.string(),
+      label: z.string(),
+      /** Of all rows whose money can be read so; without a currency where nothing says it. */
+      totals: z.array(z.object({ currency: Currency.nullable(), net: DecimalString })),
+      sale_period: z.object({ from: Month, to: Month }).nullable(),
+      refused: z.int(),
+    }),
+  ),
   /** What must still be said before it can be booked, as sentences. */
   missing: z.array(z.object({ field: z.string(), text: z.string() })),
 });

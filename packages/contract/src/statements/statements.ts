@@ -56,6 +56,7 @@ export type Recognition = z.infer<typeof Recognition>;
 export const QUESTIONS = [
   "encoding",
   "numbers",
+  "dates",
   "currency",
   "month",
   "accounted",

@@ -1,11 +1,17 @@
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+
+/** What the rows of a mapped file say about all of it. */
+export interface MappedFacts extends Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear"> {
+  /** The account with the distributor that the file prints; null when it prints none, or several. */
+  account: string | null;
+}
 
 /** What an inspection can find out. */
 export interface InspectionAnswers {
   columns: MappingColumns;
   preview: StatementPreview;
-  /** The account with the distributor that the file prints; null when it prints none, or several. */
-  account: string | null;
+  facts: MappedFacts;
 }
 
 export interface Inspection<Want extends keyof InspectionAnswers = keyof InspectionAnswers> {

@@ -93,7 +93,7 @@ export function judge(
 
 function judgeOptions(
   layout: KnownLayout,
-  { header, preamble, numbers, container, dayFirst = false }: Recognized["recognition"],
+  { header, preamble, numbers, container, dates }: Recognized["recognition"],
   golden: GoldenFile,
 ) {
   const options = {
@@ -102,7 +102,7 @@ function judgeOptions(
     numbers: numbers ?? golden.numbers,
     answers: golden.answers,
     workbook: container === "workbook",
-    dayFirst,
+    dates,
   };
   return { reader: layout.bind(options), distributor: layout.distributor, emptyWhen: layout.emptyWhen };
 }

@@ -4,7 +4,7 @@ import { matchHeader } from "../../src/statements/formats/catalogue.ts";
 import type { StatementFormat } from "../../src/statements/formats/format.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../../src/statements/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/statements/formats/unreadable-statement.ts";
-import { DateEvidence } from "../../src/statements/recognize/date-evidence.ts";
+import { ReadingEvidence } from "../../src/statements/recognize/reading-evidence.ts";
 import { type GoldenFile, readGoldenFile, rowsOf } from "./golden-file.ts";
 import type { GoldenCase } from "./parse-golden.ts";
 import { printLine, printNote, printRefusal } from "./print-outcome.ts";
@@ -45,7 +45,7 @@ export function readCase(format: StatementFormat, golden: GoldenFile, rows: read
     numbers: golden.numbers,
     answers: golden.answers,
     workbook: golden.sheet !== null,
-    dayFirst: isDayFirst(format, header, after),
+    dates: datesOf(format, header, after),
   });
   if (after.length === 0) return null;
   const outcomes = after.flatMap((row) => judge(reader, row));
@@ -54,11 +54,11 @@ export function readCase(format: StatementFormat, golden: GoldenFile, rows: read
   return outcomes;
 }
 
-function isDayFirst({ reading }: StatementFormat, header: readonly string[], rows: readonly Row[]): boolean {
-  if (!reading) return false;
-  const evidence = new DateEvidence(reading, header);
+/** The order of day and month that the rows prove against the format. */
+function datesOf({ reading, evidence: known }: StatementFormat, header: readonly string[], rows: readonly Row[]) {
+  const evidence = new ReadingEvidence({ reading, evidence: known }, header);
   for (const { cells } of rows) evidence.add(cells);
-  return evidence.isDayFirst;
+  return evidence.judged.dates;
 }
 
 function judge(reader: RowReader, { lineNo, cells }: Row) {

@@ -65,8 +65,10 @@ export interface StoredRecognition extends Recognition {
   preamble: string[][];
   /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
   numbersUnclear: boolean;
-  /** True when a cell shows that the dates have the day first, where only some files of the layout do. */
-  dayFirst?: boolean;
+  /** The order of day and month that its dates prove against the layout. Missing when they prove none. */
+  dates?: "day_first" | "month_first";
+  /** True when some of its dates fit only one order, and others only the other. */
+  datesUnclear?: boolean;
   /** The currency that the file names against its layout's, null when it may be several. Missing when it names none. */
   otherCurrency?: string | null;
   /**

@@ -1,3 +1,5 @@
+import type { DateOrder } from "./cells/date-order.ts";
+
 /** What is known about one file before its rows are read. */
 export interface BindOptions {
   /** The cells as printed; empty in a file without a header. */
@@ -8,8 +10,8 @@ export interface BindOptions {
   numbers: "point" | "comma";
   /** True when the rows are those of a sheet, whose true dates are read as `YYYY-MM-DD`. */
   workbook?: boolean;
-  /** True when the dates of the whole file have the day first, where some files of the layout do. */
-  dayFirst?: boolean;
+  /** Whether its dates have the day or the month first, where that is known against the layout. */
+  dates?: DateOrder | undefined;
   /** What the artist answered: `currency`, `month` and `accounted` (`YYYY-MM`). */
   answers: Readonly<Record<string, string>>;
 }

@@ -22,8 +22,6 @@ export type ColumnName = string | number | readonly string[];
 export interface PeriodColumn {
   column: ColumnName;
   as: PeriodNotation | readonly PeriodNotation[];
-  /** How some files write it. A day beyond the twelfth says that a file is one of them. */
-  dayFirst?: PeriodNotation;
   /** Of what was sold: the day itself counts. Else a day only names its month. */
   exact?: boolean;
   /** Of what was accounted: a day stands for its whole month. */

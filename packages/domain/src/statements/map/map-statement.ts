@@ -6,6 +6,7 @@ import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import type { MappedFacts } from "../../context/inspections.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
 import { ownLayout } from "../recognize/layouts/own-layout.ts";
@@ -30,11 +31,11 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   const { mapping, name, announced } = input;
   if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
   await requireBookable(ctx, input, signal);
-  const accountOf = ({ id, bytesTotal }: StatementRow) =>
-    ctx.inspections.run({ want: "account", artistId, statementId: id, bytesTotal, mapping }, signal);
-  const account = await accountOf(statement);
-  const alike: { id: string; account: string | null }[] = [];
-  for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, account: await accountOf(row) });
+  const factsOf = ({ id, bytesTotal }: StatementRow) =>
+    ctx.inspections.run({ want: "facts", artistId, statementId: id, bytesTotal, mapping }, signal);
+  const { account } = await factsOf(statement);
+  const alike: { id: string; facts: MappedFacts }[] = [];
+  for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, facts: await factsOf(row) });
   return transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
     const current = await requireStatement(tx, artistId, statement.id);
@@ -46,10 +47,12 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
       answers,
       ...(announced && { announced }),
     });
-    const mapped = await readBy(ctx, tx, said ?? current, format, account);
+    // Of its own file, the mapping is what the artist has seen the preview of.
+    const seen = { account, numbers: mapping.numbers, numbersUnclear: false };
+    const mapped = await readBy(ctx, tx, said ?? current, format, seen);
     for (const other of alike) {
       const row = await requireStatement(tx, artistId, other.id).catch(() => null);
-      if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, other.account);
+      if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, other.facts);
     }
     await queueErasing(ctx, tx, mapped, format);
     return showStatement({ db: tx }, mapped);
@@ -62,12 +65,11 @@ async function readBy(
   tx: Transaction,
   statement: StatementRow,
   format: OwnFormat,
-  account: string | null,
+  facts: MappedFacts,
 ): Promise<StatementRow> {
   const { artistId, id, state, recognition } = statement;
-  const { numbers } = format.mapping;
   const known = await changeStatement(tx, artistId, id, state, {
-    recognition: recognition && { ...recognition, account, numbers, numbersUnclear: false, evidence: "own" },
+    recognition: recognition && { ...recognition, ...facts, evidence: "own" },
     notes: [],
   });
   return proceed(ctx, tx, known ?? statement, ownLayout(format));

@@ -2,14 +2,11 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
-import type { Reading } from "../formats/format.ts";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
-import { DateEvidence } from "../recognize/date-evidence.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import type { OwnHeaders } from "../recognize/layouts/own-headers.ts";
-import { moneyColumns } from "../recognize/money-columns.ts";
-import { NumberEvidence } from "../recognize/number-evidence.ts";
+import { ReadingEvidence } from "../recognize/reading-evidence.ts";
 import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeText } from "../recognize/recognize-text.ts";
 import type { Recognized } from "../recognize/recognized.ts";
@@ -55,8 +52,8 @@ function readByHeader(file: UnpackedFile, own: OwnHeaders): UnpackedFile {
 }
 
 /**
- * What a text is taken for. Its beginning and end tell, except how decimals are written when all amounts there are like
- * `1,234`, and where the day stands in the dates of a layout whose files differ: then the whole file is read for it.
+ * What a text is taken for. Its beginning and end tell, except how decimals and dates are written when none of them there
+ * does: then the whole file is read for it.
  */
 async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Recognized | { refusal: StatementNote }> {
   const { refusal, sample, encoding, encodings } = file;
@@ -65,8 +62,9 @@ async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Reco
   }
   if (refusal) return { refusal };
   const recognized = withEncodings(recognizeText(sample, encoding, own), encodings);
-  if ("refusal" in recognized || sample.isWhole || !recognized.layout?.reading) return recognized;
-  return { ...recognized, recognition: await decide(file, recognized.recognition, recognized.layout.reading) };
+  if ("refusal" in recognized || !recognized.isOpen || !recognized.layout) return recognized;
+  const evidence = await readAll(file, recognized, recognized.layout);
+  return { ...recognized, recognition: { ...recognized.recognition, ...evidence.judged } };
 }
 
 function withEncodings(
@@ -77,32 +75,19 @@ function withEncodings(
   return { ...recognized, recognition: { ...recognized.recognition, encodings } };
 }
 
-/** What was recognized, with what only the whole file tells. */
-async function decide(
+async function readAll(
   { path, encoding }: UnpackedFile,
-  recognition: StoredRecognition,
-  reading: Reading,
-): Promise<StoredRecognition> {
-  const numbers = new NumberEvidence();
-  const dates = new DateEvidence(reading, recognition.header);
-  if (!recognition.numbersUnclear && !dates.isNeeded) return recognition;
-  const columns = recognition.numbersUnclear ? moneyColumns(reading, recognition.header) : [];
+  { recognition }: Recognized,
+  layout: KnownLayout,
+): Promise<ReadingEvidence> {
+  const evidence = new ReadingEvidence(layout, recognition.header);
   const source = new TextSource(storedLayout({ encoding, kind: null, recognition }), {
-    row({ cells }) {
-      for (const at of columns) numbers.add(cells[at] ?? "");
-      dates.add(cells);
-    },
+    row: ({ cells }) => evidence.add(cells),
     broken() {},
   });
   for await (const piece of readUnpacked(path)) source.push(piece);
   source.end();
-  const { verdict } = numbers;
-  const { dayFirst: _sampled, ...known } = recognition;
-  return {
-    ...known,
-    ...(recognition.numbersUnclear && verdict !== "unclear" && { numbers: verdict, numbersUnclear: false }),
-    ...(dates.isDayFirst && { dayFirst: true }),
-  };
+  return evidence;
 }
 
 function readUnpacked(path: string): AsyncIterable<Buffer> {

@@ -6,12 +6,10 @@ import { Judgement } from "../formats/judgement.ts";
 import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { SourceRow } from "../read/row-source.ts";
-import { DateEvidence } from "./date-evidence.ts";
 import { findOtherCurrency } from "./find-other-currency.ts";
 import type { FoundHeader } from "./header/find-header.ts";
-import { moneyColumns } from "./money-columns.ts";
-import { NumberEvidence } from "./number-evidence.ts";
 import { personalColumns } from "./personal-columns.ts";
+import { ReadingEvidence } from "./reading-evidence.ts";
 import type { Recognized } from "./recognized.ts";
 import { storable } from "./storable.ts";
 
@@ -52,7 +50,7 @@ export function describeRows(
     preamble,
     numbersUnclear: false,
   };
-  const nothing = { recognition, layout: null, isEmpty: false, personal: [], note: null };
+  const nothing = { recognition, layout: null, isEmpty: false, isOpen: false, personal: [], note: null };
   if (!found) return nothing;
   const { layout, isEmpty } = found;
   const known = { ...nothing, recognition: { ...recognition, evidence: layout.evidence }, layout, isEmpty };
@@ -65,42 +63,20 @@ export function describeRows(
     if (error instanceof UnreadableStatement) return { ...nothing, personal, note: error.note };
     throw error;
   }
+  const written = new ReadingEvidence(layout, header);
+  for (const { cells } of below) written.add(cells);
   const otherCurrency = findOtherCurrency(layout, header, below);
   return {
     ...known,
     personal,
+    isOpen: written.isOpen,
     recognition: {
       ...known.recognition,
-      ...numbersOf(reading, header, below, layout.evidence === "own"),
-      ...(isDayFirst(reading, header, below) && { dayFirst: true }),
+      ...written.judged,
       ...(otherCurrency !== undefined && { otherCurrency }),
       account: accountOf(reading, header, preamble, below),
     },
   };
-}
-
-function numbersOf(
-  reading: Reading,
-  header: readonly string[],
-  rows: readonly SourceRow[],
-  isOwn: boolean,
-): Pick<StoredRecognition, "numbers" | "numbersUnclear"> {
-  const known = { numbers: reading.numbers === "comma" ? "comma" : "point", numbersUnclear: false } as const;
-  if (reading.numbers !== "either" && !isOwn) return known;
-  const columns = moneyColumns(reading, header);
-  const evidence = new NumberEvidence();
-  for (const { cells } of rows) for (const at of columns) evidence.add(cells[at] ?? "");
-  const { verdict, decided } = evidence;
-  // The artist has said it of one file: another that a spreadsheet has rewritten may contradict.
-  if (isOwn && (!decided || verdict === reading.numbers)) return known;
-  if (isOwn) return { numbers: null, numbersUnclear: true };
-  return verdict === "unclear" ? { numbers: null, numbersUnclear: true } : { numbers: verdict, numbersUnclear: false };
-}
-
-function isDayFirst(reading: Reading, header: readonly string[], rows: readonly SourceRow[]): boolean {
-  const evidence = new DateEvidence(reading, header);
-  if (evidence.isNeeded) for (const { cells } of rows) evidence.add(cells);
-  return evidence.isDayFirst;
 }
 
 /** Null when the rows name several accounts: which of them the file is of cannot be told. */

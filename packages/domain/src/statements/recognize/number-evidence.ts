@@ -7,7 +7,8 @@ const NUMBER = /\d(?:[\d.,'\u2019 \u00a0\u202f]*\d)?|[.,]\d+/;
 export class NumberEvidence {
   #point = false;
   #comma = false;
-  #unclear = false;
+  /** Signs of amounts such as `1,234`, which may separate thousands or decimals. */
+  readonly #unclear = new Set<"point" | "comma">();
 
   add(cell: string): void {
     if (!cell.includes(".") && !cell.includes(",")) return;
@@ -16,12 +17,21 @@ export class NumberEvidence {
     const style = styleOf(number);
     if (style === "point") this.#point = true;
     else if (style === "comma") this.#comma = true;
-    else if (style === "unclear") this.#unclear = true;
+    else if (style === "unclear") this.#unclear.add(number.includes(".") ? "point" : "comma");
   }
 
   /** True once an amount has told; those after it may still contradict. */
-  get decided(): boolean {
-    return this.#point !== this.#comma;
+  get told(): boolean {
+    return this.#point || this.#comma;
+  }
+
+  /**
+   * Whether the amounts are written as those of earlier files with the same header. When none of them tells, a sign that
+   * would separate thousands may be the decimal sign of a file that was rewritten.
+   */
+  fits(style: "point" | "comma"): boolean {
+    if (this.told) return style === "point" ? !this.#comma : !this.#point;
+    return !this.#unclear.has(style === "point" ? "comma" : "point");
   }
 
   /** A file without any separator is read alike in both styles. */
@@ -29,7 +39,7 @@ export class NumberEvidence {
     if (this.#point && this.#comma) return "unclear";
     if (this.#comma) return "comma";
     if (this.#point) return "point";
-    return this.#unclear ? "unclear" : "point";
+    return this.#unclear.size > 0 ? "unclear" : "point";
   }
 }
 

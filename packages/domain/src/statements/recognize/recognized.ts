@@ -9,6 +9,8 @@ export interface Recognized {
   layout: KnownLayout | null;
   /** True when the file only says that nothing was earned. */
   isEmpty: boolean;
+  /** True when the first and last rows do not tell how decimals or dates are written, and others may. */
+  isOpen: boolean;
   /** Positions of columns with personal data of buyers, which are not stored. */
   personal: readonly number[];
   /** Why a layout was not taken although its name fits. */

@@ -20,6 +20,8 @@ const KINDS: Record<string, string> = {
 const LABELS: Record<string, string> = {
   point: "With a point: 1,234.56",
   comma: "With a comma: 1.234,56",
+  day_first: "The day first: 3 April",
+  month_first: "The month first: March 4",
   new: "Another account",
   "utf-8": "Unicode (UTF-8)",
   "windows-1252": "Western European (Windows)",
@@ -40,6 +42,11 @@ const LABELS: Record<string, string> = {
   map: "Map the columns myself",
   ...KINDS,
 };
+
+/** How decimals or dates are written, in words. */
+export function readingLabel(value: string): string {
+  return LABELS[value] ?? value;
+}
 
 /** A stored question in words. */
 export function askQuestion(
@@ -70,6 +77,8 @@ function textOf(id: Exclude<Question["id"], "currency">, format: string | null, 
       return "The file does not say how its letters are stored. Which of these shows its names and titles as they are? If none does, delete it and download the statement as .xlsx or in UTF-8.";
     case "numbers":
       return "How are decimals written in this file?";
+    case "dates":
+      return "What are dates such as 03/04/2026 in this file?";
     case "month":
       return "In which month was this played or sold? Answer with YYYY-MM.";
     case "accounted":

@@ -33,12 +33,27 @@ async function openMapper() {
   return rendered;
 }
 
-test("the guesses are filled in, and the preview waits for the earnings", async () => {
+test("the guesses are filled in, and both totals are shown while two columns may be the money", async () => {
+  const reading = { field: "net" as const, sale_period: null, refused: 0 };
+  network.answer("statements.preview", {
+    ...PREVIEW,
+    rows: [],
+    totals: [],
+    stores: [],
+    missing: [{ field: "net", text: "Choose the column with the money to book." }],
+    readings: [
+      { ...reading, value: "3", label: "Net Royalty", totals: [{ currency: "EUR", net: "12.5" }] },
+      { ...reading, value: "4", label: "Net Royalty Total", totals: [{ currency: null, net: "250.75" }] },
+    ],
+  });
   const { container } = await openMapper();
   expect(screen.getByLabelText<HTMLSelectElement>("What Shop is").value).toBe("store");
   expect(screen.getByLabelText<HTMLSelectElement>("What Buyer is").value).toBe("personal");
-  screen.getByText(/Choose the column with your earnings/);
-  expect(network.callsOf("statements.preview")).toEqual([]);
+  await screen.findByText("Choose the column with the money to book.");
+  const readings = screen.getByRole("table", { name: /in each way/ });
+  within(readings).getByText("€12.50");
+  within(readings).getByText("250.75");
+  expect(screen.getByRole("button", { name: "Book this file" }).ariaDisabled).toBe("true");
   expect(await axeFindings(container)).toEqual([]);
 });
 

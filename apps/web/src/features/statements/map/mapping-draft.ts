@@ -39,8 +39,7 @@ export function markPersonal(draft: MappingDraft, position: number, personal: bo
 export function mappingOf(draft: MappingDraft): Mapping | null {
   const { numbers, kind, columns, platform, ...others } = draft;
   if (numbers === undefined) return null;
-  if (kind !== "plays")
-    return columns.net === undefined ? null : { ...others, columns, numbers, ...(kind && { kind }) };
+  if (kind !== "plays") return { ...others, columns, numbers, ...(kind && { kind }) };
   const { sold, track, units } = columns;
   if (units === undefined) return null;
   const read = { units, ...(sold !== undefined && { sold }), ...(track !== undefined && { track }) };

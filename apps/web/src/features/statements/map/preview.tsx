@@ -9,6 +9,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { toast } from "../../../lib/toast.ts";
 import type { MappingDraft } from "./mapping-draft.ts";
+import { PreviewReadings } from "./preview-readings.tsx";
 import { PreviewRows } from "./preview-rows.tsx";
 import { PreviewStores } from "./preview-stores.tsx";
 import { PreviewSums } from "./preview-sums.tsx";
@@ -40,7 +41,7 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
         <p className="text-sm text-ink-soft">
           {draft?.kind === "plays"
             ? "Choose the column with the plays and how its numbers are written. The preview appears here."
-            : "Choose the column with your earnings and how its numbers are written. The preview appears here."}
+            : "Choose how the numbers are written. The preview appears here."}
         </p>
       )}
       {preview.isPending && preview.isFetching && (
@@ -58,6 +59,7 @@ export function Preview({ preview, draft, onChange }: PreviewProps) {
       {data && !preview.isError && (
         <>
           <Missing missing={data.missing} />
+          <PreviewReadings readings={data.readings} />
           {data.rows.length > 0 && (
             <>
               <PreviewRows rows={data.rows} />

@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/axe-findings.ts";
@@ -63,7 +63,16 @@ test("a question with choices is answered with one click", async () => {
     { value: "comma", label: "1.234,56" },
   ];
   stored = [{ ...CONFIRMING, question: { id: "numbers", text, options, suggestion: null } }];
+  const reading = { field: "numbers" as const, sale_period: PREVIEW.sale_period, refused: 0 };
+  network.answer("statements.preview", {
+    ...PREVIEW,
+    readings: [
+      { ...reading, value: "point", label: "With a point", totals: [{ currency: "EUR", net: "15.762" }] },
+      { ...reading, value: "comma", label: "With a comma", totals: [{ currency: "EUR", net: "15762" }] },
+    ],
+  });
   const { container } = render();
+  within(await screen.findByRole("table", { name: /in each way/ })).getByText("€15.762");
   await screen.findByText(text);
   expect(await axeFindings(container)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "1.234,56" }));

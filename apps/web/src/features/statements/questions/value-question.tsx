@@ -3,6 +3,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import type { QuestionProps } from "./question-props.ts";
+import { Readings } from "./readings.tsx";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import { useAnswer } from "./use-answer.ts";
 import { WindowForm } from "./window-form.tsx";
@@ -29,6 +30,7 @@ export function ValueQuestion({ statement, question }: QuestionProps) {
   return (
     <div className="grid gap-4 border-l-2 border-warning pl-4 sm:pl-6">
       <p className="max-w-prose text-pretty font-semibold">{TEXTS[question.id] ?? question.text}</p>
+      {(question.id === "numbers" || question.id === "dates") && <Readings id={statement.id} />}
       {choices.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {choices.map((choice) => (

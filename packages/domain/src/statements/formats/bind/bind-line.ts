@@ -13,6 +13,7 @@ import { salePeriod } from "../cells/sale-period.ts";
 import { type Columns, cellOf } from "../columns.ts";
 import type { ColumnName, MoneyColumn, Period, Reading } from "../format.ts";
 import type { Judgement } from "../judgement.ts";
+import { periodIn } from "../period-columns.ts";
 import type { RowMoney, StatementLine } from "../row-outcome.ts";
 import { bindCurrency } from "./bind-currency.ts";
 import { bindIdentities } from "./bind-identities.ts";
@@ -42,15 +43,15 @@ const MOST_CODE_CHARS = 200;
 /** Compiles which column has which figure of a line. Asks `columns` for all that it needs. */
 export function bindLine(columns: Columns, reading: Reading, options: BindOptions, distributor: string): LineReader {
   const { columns: of } = reading;
-  const { preamble, workbook = false, dayFirst = false } = options;
+  const { preamble, workbook = false } = options;
   const { month, accounted, currency: answeredCurrency } = options.answers;
   const style: NumberStyle =
     reading.numbers === "either" ? { decimal: options.numbers, sure: true } : { decimal: reading.numbers, sure: false };
 
-  const file = { preamble, workbook, dayFirst, distributor };
-  const soldOf = bindPeriod(columns, of.sold, { ...file, answer: month, turn: salePeriod });
+  const file = { preamble, workbook, distributor };
+  const soldOf = bindPeriod(columns, periodIn(options.dates, of.sold), { ...file, answer: month, turn: salePeriod });
   const accountedOf = of.accounted
-    ? bindPeriod(columns, of.accounted, {
+    ? bindPeriod(columns, periodIn(options.dates, of.accounted), {
         ...file,
         answer: accounted,
         turn: ({ from, to }) => ({ accountingDate: to, accountingFrom: from === to ? null : from }),

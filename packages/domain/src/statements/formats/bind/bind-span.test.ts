@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import type { PeriodNotation } from "../cells/period-notation.ts";
 import { bindSpan } from "./bind-span.ts";
 
-const OPTIONS = { workbook: true, dayFirst: false, distributor: "DistroKid" };
+const OPTIONS = { workbook: true, distributor: "DistroKid" };
 const SAVED = expect.objectContaining({ note: { code: "saved_by_excel", distributor: "DistroKid" } });
 const read = (as: PeriodNotation, ...cells: string[]) => {
   const span = bindSpan({ as }, OPTIONS);

@@ -7,8 +7,6 @@ import { UnreadableStatement } from "../unreadable-statement.ts";
 export interface SpanOptions {
   /** True when the file is a workbook, whose true dates are read as `YYYY-MM-DD`. */
   workbook: boolean;
-  /** True when the dates of the file have the day first, where some files of the layout do. */
-  dayFirst: boolean;
   /** Who sends the file; empty when nobody knows. */
   distributor: string;
 }
@@ -29,9 +27,8 @@ const WHOLE_MONTHS: readonly PeriodNotation[] = ["YYYY-MM", "YYYY/MM", "YYYYMM",
 const SHORT_MONTHS: readonly PeriodNotation[] = ["MMM-YY", "MMM YY"];
 
 /** Reads the cells of one column: as they are printed, or as what Excel has made of them. */
-export function bindSpan(column: Pick<PeriodColumn, "as" | "dayFirst">, options: SpanOptions): SpanReader {
-  const said = options.dayFirst ? (column.dayFirst ?? column.as) : column.as;
-  const as = typeof said === "string" ? [said] : said;
+export function bindSpan(column: Pick<PeriodColumn, "as">, options: SpanOptions): SpanReader {
+  const as = typeof column.as === "string" ? [column.as] : column.as;
   const isAnyOf = (notations: readonly PeriodNotation[]) => as.some((each) => notations.includes(each));
   const mayBeSwapped = isAnyOf(MONTH_FIRST) || isAnyOf(DAY_FIRST);
   const found = { printed: false, stored: false };

@@ -97,6 +97,28 @@ describe("columns by their cells", () => {
     expect(guessed("a,b", "1.25,0.5", "2.5,0.25").fields).toEqual({});
   });
 
+  test.each(["Month,Store,Net Royalty,Net Royalty Total", "Month,Store,Royalty,Net Revenue"])(
+    "of two columns of %s that may be the money, none is taken",
+    (header) => {
+      const { guess } = guessed(header, "2026-01,Spotify,0.5,25.5", "2026-01,Tidal,0.25,12.5");
+      expect(guess.columns).toEqual({ sold: 0, store: 1 });
+    },
+  );
+
+  test("of two columns with currencies none is taken", () => {
+    const { guess } = guessed("Month,Payable,Invoice currency,Payable currency", "2026-01,0.5,EUR,USD");
+    expect(guess).toEqual({ columns: { sold: 0, net: 1 }, numbers: "point" });
+  });
+
+  test("whole numbers that a name calls ids or prices are no units", () => {
+    const { fields } = guessed(
+      "date,item,net amount,bandcamp transaction id",
+      "2026-01-02,T,1.5,11",
+      "2026-01-03,T,2.5,12",
+    );
+    expect(Object.keys(fields)).not.toContain("units");
+  });
+
   test("the kinds of use that words tell", () => {
     const { guess } = guessed("Type,Amount", "Ad-Supported Streaming,1.5", "Download,2.5", "Zzz,1.5");
     expect(guess.kinds).toEqual({ "Ad-Supported Streaming": "stream", Download: "download" });

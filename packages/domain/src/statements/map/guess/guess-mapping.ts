@@ -48,7 +48,8 @@ export function factsOf(
 ): Pick<Partial<Mapping>, "numbers" | "dates" | "currency" | "kinds"> {
   const filled = filledCells(file);
   const cellsOf = (field: MappedField) => filled[columns[field] ?? -1] ?? [];
-  const numbers = file.numbers ?? guessNumbers(MONEY.flatMap(cellsOf), cellsOf("units"));
+  const undecided = columns.net === undefined ? moneyCandidates(file).flatMap((at) => filled[at] ?? []) : [];
+  const numbers = file.numbers ?? guessNumbers([...MONEY.flatMap(cellsOf), ...undecided], cellsOf("units"));
   const dates = dateOrder(PERIODS.flatMap(cellsOf));
   const currency = columns.currency === undefined ? currencyIn(file.header[columns.net ?? -1], cellsOf("net")) : null;
   const kinds = guessKinds(cellsOf("kind"));

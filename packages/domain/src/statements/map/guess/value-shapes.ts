@@ -1,5 +1,7 @@
 import type { MappedField } from "@ledgerline/contract/statements/statement-mapping";
 import { readCurrency } from "../../formats/cells/currency.ts";
+import { DateEvidence } from "../../formats/cells/date-evidence.ts";
+import { type DateOrder, orderOfDate } from "../../formats/cells/date-order.ts";
 import { PERIOD_NOTATIONS } from "../../formats/cells/period-notation.ts";
 import { readPeriod } from "../../formats/cells/read-period.ts";
 
@@ -15,14 +17,11 @@ const ISRC = /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i;
 const UPC = /^(?:empty:)?\d{11,14}$/;
 const COUNTRY = /^[A-Z]{2}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
-/** Day and month may be swapped. */
-const UNCLEAR_DATE = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?=$|[T ])/;
-
 type Shape = (cell: string) => boolean;
 
 const isNumber: Shape = (cell) => NUMBER.test(cell.replace(/\s+/g, " "));
 const isPeriod: Shape = (cell) =>
-  UNCLEAR_DATE.test(cell) || PERIOD_NOTATIONS.some((as) => readPeriod(cell, as) !== null);
+  orderOfDate(cell) !== null || PERIOD_NOTATIONS.some((as) => readPeriod(cell, as) !== null);
 const isText: Shape = (cell) => !isNumber(cell) && !EMAIL.test(cell);
 
 /** What the cells of a field must look like. Others may hold anything. */
@@ -72,19 +71,15 @@ export function hasEmail(filled: readonly string[]): boolean {
 }
 
 /** Which of day and month comes first in dates like `03/25/2026`; null when the cells do not tell. */
-export function dateOrder(cells: readonly string[]): "day_first" | "month_first" | null {
-  const dates = cells.flatMap((cell) => {
-    const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
-    return first && second ? [[Number(first), Number(second)] as const] : [];
-  });
-  const dayFirst = dates.some(([first]) => first > 12);
-  const monthFirst = dates.some(([, second]) => second > 12);
-  return dayFirst === monthFirst ? null : dayFirst ? "day_first" : "month_first";
+export function dateOrder(cells: readonly string[]): DateOrder | null {
+  const evidence = new DateEvidence();
+  for (const cell of cells) evidence.add(cell);
+  return evidence.verdict === "unclear" ? null : evidence.verdict;
 }
 
 /** True for dates in which day and month may be swapped. */
 export function hasUnclearDates(cells: readonly string[]): boolean {
-  return cells.some((cell) => UNCLEAR_DATE.test(cell.trim()));
+  return cells.some((cell) => orderOfDate(cell) !== null);
 }
 
 function mostly(shape: Shape, filled: readonly string[]): boolean {

@@ -2,22 +2,17 @@ import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/
 import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import { DomainError } from "../../../context/errors.ts";
-import type { Reading } from "../../formats/format.ts";
 import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import { JudgedRows } from "../../read/judged-rows.ts";
-import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
-import { bindLayout } from "../../recognize/layouts/bind-layout.ts";
 import { findLayout } from "../../recognize/layouts/find-layout.ts";
-import type { KnownLayout } from "../../recognize/layouts/known-layout.ts";
-import { ownLayout } from "../../recognize/layouts/own-layout.ts";
 import { noteSentence } from "../../sentences/note-sentence.ts";
-import { answersOf } from "../mapping/answers-of.ts";
 import { type Missing, missingAnswers, missingOfFile } from "../mapping/missing-answers.ts";
 import { playsOf } from "../mapping/plays-of.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
+import { type OpenReading, openAnswers, openMoney, openStyles, readEach } from "./open-readings.ts";
 import { previewPlays } from "./preview-plays.ts";
-import { PreviewTally } from "./preview-tally.ts";
+import type { PreviewTally } from "./preview-tally.ts";
+import { mappedBy, type ReadBy, readAll } from "./read-all.ts";
 
 const NOTHING: Omit<StatementPreview, "missing"> = {
   rows: [],
@@ -28,13 +23,8 @@ const NOTHING: Omit<StatementPreview, "missing"> = {
   stores: [],
   unknown_currencies: [],
   unknown_kinds: [],
+  readings: [],
 };
-
-interface ReadBy {
-  layout: KnownLayout;
-  reading: Reading;
-  statement: Pick<RecognizedStatement, "recognition" | "answers">;
-}
 
 /** What the whole file would be booked as by a mapping, or by the format that it was recognized as. */
 export async function inspectPreview(
@@ -47,12 +37,21 @@ export async function inspectPreview(
   if (!mapping) {
     const by = await recognizedBy(db, statement);
     const { answers, recognition } = statement;
-    return readPreview(db, statement, by, () => missingOfFile(by.reading, answers, recognition));
+    const preview = await readPreview(db, statement, by, () => missingOfFile(by.reading, answers, recognition));
+    return { ...preview, readings: await readEach(db, statement, openAnswers(by)) };
   }
   const by = mappedBy(statement, mapping);
   const missing = missingAnswers(mapping, { unclearDates: false });
+  if (mapping.kind !== "plays" && mapping.columns.net === undefined) {
+    return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };
+  }
   if (!by || missing.some(({ field }) => field === "month")) return { ...NOTHING, missing };
-  return readPreview(db, statement, by, (tally) => missingAnswers(mapping, tally));
+  let open: OpenReading[] = [];
+  const preview = await readPreview(db, statement, by, (tally) => {
+    open = openStyles(statement, mapping, tally);
+    return missingAnswers(mapping, tally);
+  });
+  return { ...preview, readings: await readEach(db, statement, open) };
 }
 
 /** The export of plays that the file is mapped as, or was recognized as; null for a statement. */
@@ -88,32 +87,14 @@ async function readPreview(
   by: ReadBy,
   missing: (tally: PreviewTally) => Missing,
 ): Promise<StatementPreview> {
-  const tally = new PreviewTally(by.reading, statement.recognition.header);
-  const unreadable: Missing = [];
-  let counts = NOTHING.counts;
-  try {
-    const judge = bindLayout(by.layout, by.statement);
-    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
-    counts = judged.rows;
-    await readStoredRows({ db, statement, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);
-    judged.end();
-  } catch (error) {
-    if (!(error instanceof UnreadableStatement)) throw error;
-    unreadable.push({ field: "columns", text: noteSentence(error.note) });
-  }
+  const { tally, judged, unreadable } = await readAll(db, statement, by);
   const platforms = await listStorePlatforms(db, statement.artistId);
   return {
+    ...NOTHING,
     ...tally.figures(new Map(platforms.map(({ store, platform }) => [store, platform]))),
-    counts,
-    missing: [...missing(tally), ...unreadable],
+    counts: judged?.rows ?? NOTHING.counts,
+    missing: [...missing(tally), ...(unreadable ? [{ field: "columns", text: noteSentence(unreadable) }] : [])],
   };
-}
-
-function mappedBy({ recognition }: RecognizedStatement, mapping: Mapping): ReadBy | null {
-  const layout = ownLayout({ id: "", name: "", mapping });
-  const { reading } = layout;
-  const statement = { recognition: { ...recognition, numbers: mapping.numbers }, answers: answersOf(mapping) };
-  return reading && { layout, reading, statement };
 }
 
 async function recognizedBy(db: Database, statement: RecognizedStatement): Promise<ReadBy> {

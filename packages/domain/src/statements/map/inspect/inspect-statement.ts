@@ -2,8 +2,8 @@ import type { Database } from "@ledgerline/db/client";
 import type { Inspection, InspectionAnswers } from "../../../context/inspections.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { requireRecognition } from "../recognized-statement.ts";
-import { inspectAccount } from "./inspect-account.ts";
 import { inspectColumns } from "./inspect-columns.ts";
+import { inspectFacts } from "./inspect-facts.ts";
 import { inspectPreview } from "./inspect-preview.ts";
 
 /** Reads a statement's file, and answers what is asked about it. Takes as long as the file is large. */
@@ -14,5 +14,6 @@ export async function inspectStatement(
   const statement = requireRecognition(await requireStatement(db, artistId, statementId));
   if (want === "columns") return inspectColumns(db, statement);
   if (want === "preview") return inspectPreview(db, statement, mapping);
-  return mapping ? inspectAccount(db, statement, mapping) : null;
+  if (!mapping) throw new Error("Only a mapped file has such facts");
+  return inspectFacts(db, statement, mapping);
 }

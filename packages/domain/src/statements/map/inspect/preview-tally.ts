@@ -3,6 +3,7 @@ import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-rea
 import { readStore } from "../../formats/cells/stores.ts";
 import { Columns } from "../../formats/columns.ts";
 import type { Reading } from "../../formats/format.ts";
+import { periodColumns } from "../../formats/period-columns.ts";
 import type { RowOutcome, RowReader, StatementLine } from "../../formats/row-outcome.ts";
 import type { JudgedSink } from "../../read/judged-rows.ts";
 import { refusalSentence } from "../../sentences/refusal-sentence.ts";
@@ -25,6 +26,8 @@ type Figures = Pick<
 export class PreviewTally implements JudgedSink {
   /** True when a date was refused in which day and month may be swapped. */
   unclearDates = false;
+  /** True when an amount was refused that has the other decimal sign. */
+  otherSign = false;
   readonly #rows: PreviewRow[] = [];
   readonly #totals = new LineTotals();
   readonly #refusals = new Map<string, StatementPreview["refusals"][number]>();
@@ -40,12 +43,9 @@ export class PreviewTally implements JudgedSink {
     const columns = new Columns(header);
     this.#kindAt = kind && "column" in kind ? columns.find(kind.column).at : -1;
     this.#knownKinds = new Set(kind && "is" in kind ? Object.keys(kind.is) : []);
-    const periods = [sold, accounted].flatMap((period) => {
-      if (typeof period !== "object") return [];
-      if ("from" in period) return [period.from, period.to];
-      return "column" in period ? [period] : [];
-    });
-    this.#periodsAt = periods.map(({ column }) => columns.find(column).at);
+    this.#periodsAt = periodColumns({ sold, ...(accounted && { accounted }) }).map(
+      ({ column }) => columns.find(column).at,
+    );
   }
 
   /** Reads rows as `reader` does, and counts their printed values. */
@@ -68,6 +68,7 @@ export class PreviewTally implements JudgedSink {
   }
 
   refuse(lineNo: number, reason: RefusalReason): void {
+    this.otherSign ||= reason.code === "other_decimal_sign";
     const text = refusalSentence(reason);
     const key = "column" in reason ? `${reason.code} ${reason.column}` : reason.code;
     const known = this.#refusals.get(key);

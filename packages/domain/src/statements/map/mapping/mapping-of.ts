@@ -1,6 +1,8 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { orderOfNotations } from "../../formats/cells/date-order.ts";
 import { Columns } from "../../formats/columns.ts";
 import type { ColumnName, FormatColumns, Period, PeriodColumn, Reading } from "../../formats/format.ts";
+import { periodColumns } from "../../formats/period-columns.ts";
 import { PLAIN_FIELDS } from "./plain-fields.ts";
 
 /** As much of a reading as is known. */
@@ -20,8 +22,8 @@ export function mappingOf(reading: KnownReading, header: readonly string[]): Par
     const column = of[name as keyof typeof PLAIN_FIELDS];
     if (column && "column" in column) place(field, column.column);
   }
-  for (const { column, field } of periodColumns(of.sold, of.accounted)) place(field, column.column);
-  const dates = dateOrder([of.sold, of.accounted]);
+  for (const { column, field } of namedPeriods(of.sold, of.accounted)) place(field, column.column);
+  const dates = orderOfNotations(periodColumns(of).flatMap(({ as }) => as));
   if (dates) mapping.dates = dates;
   if (of.store && "column" in of.store) place("store", of.store.column);
   else if (of.store) mapping.store = of.store.fixed;
@@ -48,7 +50,7 @@ export function mappingOf(reading: KnownReading, header: readonly string[]): Par
   return mapping;
 }
 
-function periodColumns(
+function namedPeriods(
   sold: Period | undefined,
   accounted: Period | undefined,
 ): { field: MappedField; column: PeriodColumn }[] {
@@ -59,14 +61,4 @@ function periodColumns(
   }
   if (typeof accounted === "object" && "column" in accounted) columns.push({ field: "accounted", column: accounted });
   return columns;
-}
-
-function dateOrder(periods: (Period | undefined)[]): Mapping["dates"] {
-  const notations = periods.flatMap((period) => {
-    if (typeof period !== "object") return [];
-    const columns = "from" in period ? [period.from, period.to] : "as" in period ? [period] : [];
-    return columns.flatMap(({ as }) => as);
-  });
-  if (notations.some((as) => /^(?:D\/M|DD-MM)/.test(as))) return "day_first";
-  return notations.some((as) => /^(?:M\/D|MM-DD)/.test(as)) ? "month_first" : undefined;
 }

@@ -1,12 +1,11 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { TOTALS } from "../../formats/bind/printed-total.ts";
 import { findFormat } from "../../formats/catalogue.ts";
-import { PERIOD_NOTATIONS, type PeriodNotation } from "../../formats/cells/period-notation.ts";
+import { DAY_FIRST, MONTH_FIRST } from "../../formats/cells/date-order.ts";
+import { PERIOD_NOTATIONS } from "../../formats/cells/period-notation.ts";
 import type { CurrencySource, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../../formats/format.ts";
 import { PLAIN_FIELDS } from "./plain-fields.ts";
 
-const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY"];
-const MONTH_FIRST: readonly PeriodNotation[] = ["M/D/YYYY", "M/D/YY", "MM-DD-YYYY"];
 const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_FIRST.includes(as));
 
 /**

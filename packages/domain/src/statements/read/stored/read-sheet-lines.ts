@@ -1,4 +1,5 @@
 import type { FileLines } from "@ledgerline/contract/statements/statements";
+import { writtenAs } from "../../formats/written-as.ts";
 import { BodyRows } from "../body-rows.ts";
 import type { RowSink, SourceRow } from "../row-source.ts";
 import type { SheetSink } from "../workbook/read-sheet-rows.ts";
@@ -14,7 +15,7 @@ export async function readSheetLines(
   const { artistId, id, bytesTotal, sheet, recognition, answers } = statement;
   if (!recognition || sheet === null) throw new Error("The statement has not been recognized as a sheet");
   const { header, header_line: headerLine } = recognition;
-  const numbers = answers["numbers"] === "comma" || recognition.numbers === "comma" ? "comma" : "point";
+  const { numbers } = writtenAs({ recognition, answers });
   const width = ragged ? 0 : header.length;
   const isEmpty = statement.kind === "empty" && headerLine === null;
   const body = new BodyRows({ headerLine, isEmpty }, sink);

@@ -1,6 +1,7 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { ColumnName, UnitsColumn } from "../../formats/format.ts";
 import type { RowReader } from "../../formats/row-outcome.ts";
+import { writtenAs } from "../../formats/written-as.ts";
 import type { JudgeOptions } from "../../read/judged-rows.ts";
 import type { KnownLayout } from "./known-layout.ts";
 
@@ -10,14 +11,18 @@ export function bindLayout(
   { recognition, answers, kind }: Pick<StatementRow, "recognition" | "answers"> & Partial<Pick<StatementRow, "kind">>,
 ): JudgeOptions {
   if (!recognition) throw new Error("The statement has not been recognized");
-  const { header, preamble, container, dayFirst = false } = recognition;
-  const numbers = answers["numbers"] === "comma" || recognition.numbers === "comma" ? "comma" : "point";
+  const { header, preamble, container } = recognition;
   const { distributor, emptyWhen, reading } = layout;
   const saysEmpty = kind === "empty" && recognition.header_line === null;
+  const options = {
+    header,
+    preamble,
+    ...writtenAs({ recognition, answers }),
+    answers,
+    workbook: container === "workbook",
+  };
   return {
-    reader: saysEmpty
-      ? NO_ROWS
-      : layout.bind({ header, preamble, numbers, answers, workbook: container === "workbook", dayFirst }),
+    reader: saysEmpty ? NO_ROWS : layout.bind(options),
     distributor,
     emptyWhen,
     ...(answers["repeated"] === "leave_out" && { leftOut: recognition.repeated ?? [] }),

@@ -1,9 +1,10 @@
 import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import { DATE_ORDERS } from "../../formats/cells/date-order.ts";
 import type { KnownLayout } from "../layouts/known-layout.ts";
 
 export interface AskedAbout {
   layout: KnownLayout;
-  recognition: Pick<StoredRecognition, "numbersUnclear" | "otherCurrency">;
+  recognition: Pick<StoredRecognition, "numbersUnclear" | "datesUnclear" | "otherCurrency">;
   fileName: string;
   /** What the artist has answered so far, by question. */
   answers: Readonly<Record<string, string>>;
@@ -23,6 +24,8 @@ type Ask = (about: AskedAbout) => StoredQuestion | null;
 const QUESTIONS: readonly Ask[] = [
   ({ recognition, answers }) =>
     recognition.numbersUnclear && !answers["numbers"] ? choice("numbers", ["point", "comma"]) : null,
+  ({ recognition, answers }) =>
+    recognition.datesUnclear && !answers["dates"] ? choice("dates", [...DATE_ORDERS]) : null,
   ({ layout, recognition: { otherCurrency }, answers }) => {
     const isAsked = layout.reading?.columns.net.currency === "ask" || otherCurrency !== undefined;
     return isAsked && !answers["currency"] ? { ...choice("currency", []), suggestion: otherCurrency ?? null } : null;

@@ -1,0 +1,91 @@
+import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Database } from "@ledgerline/db/client";
+import { DATE_ORDERS } from "../../formats/cells/date-order.ts";
+import { readingLabel } from "../../sentences/question-sentence.ts";
+import { currencyIn, moneyCandidates } from "../guess/guess-mapping.ts";
+import type { RecognizedStatement } from "../recognized-statement.ts";
+import { ColumnSamples } from "./column-samples.ts";
+import type { PreviewTally } from "./preview-tally.ts";
+import { mappedBy, type ReadBy, readAll } from "./read-all.ts";
+import { readFirstRows } from "./read-first-rows.ts";
+
+type Reading = StatementPreview["readings"][number];
+
+/** A way in which the file may be read. */
+export interface OpenReading extends Pick<Reading, "field" | "value" | "label"> {
+  by: ReadBy;
+}
+
+const NUMBERS = ["point", "comma"] as const;
+const SAMPLED_ROWS = 5000;
+const MOST_CANDIDATES = 4;
+/** ISO 4217 for money without a currency. No statement is in it. */
+const NO_CURRENCY = "XXX";
+
+/** The two ways of reading a recognized file that contradicts itself, until the artist says which one it is. */
+export function openAnswers(by: ReadBy): OpenReading[] {
+  const { recognition, answers } = by.statement;
+  const as = (field: "numbers" | "dates", value: string): OpenReading => ({
+    field,
+    value,
+    label: readingLabel(value),
+    by: { ...by, statement: { recognition, answers: { ...answers, [field]: value } } },
+  });
+  if (recognition.numbersUnclear && !answers["numbers"]) return NUMBERS.map((value) => as("numbers", value));
+  return recognition.datesUnclear && !answers["dates"] ? DATE_ORDERS.map((value) => as("dates", value)) : [];
+}
+
+/** The same for a mapping, some of whose rows were refused because they are written in the other way. */
+export function openStyles(
+  statement: RecognizedStatement,
+  mapping: Mapping,
+  { unclearDates, otherSign }: Pick<PreviewTally, "unclearDates" | "otherSign">,
+): OpenReading[] {
+  const as = (field: "numbers" | "dates", value: string): OpenReading[] => {
+    const by = mappedBy(statement, { ...mapping, [field]: value });
+    return by ? [{ field, value, label: readingLabel(value), by }] : [];
+  };
+  if (otherSign) return NUMBERS.flatMap((value) => as("numbers", value));
+  return unclearDates ? DATE_ORDERS.flatMap((value) => as("dates", value)) : [];
+}
+
+/** The columns that may be the money of a mapping that names none. */
+export async function openMoney(
+  db: Database,
+  statement: RecognizedStatement,
+  mapping: Mapping,
+): Promise<OpenReading[]> {
+  const { header } = statement.recognition;
+  const samples = new ColumnSamples(header.length);
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
+  const file = { header, samples: header.map((_, at) => samples.of(at)), numbers: mapping.numbers };
+  const mapped = Object.values(mapping.columns);
+  const free = moneyCandidates(file).filter((at) => !mapped.includes(at) && !mapping.personal?.includes(at));
+  return free.slice(0, MOST_CANDIDATES).flatMap((net) => {
+    const { currency = currencyIn(header[net], []) ?? NO_CURRENCY, store = "-" } = mapping;
+    const by = mappedBy(statement, { ...mapping, currency, store, columns: { ...mapping.columns, net } });
+    return by ? [{ field: "net", value: String(net), label: header[net] ?? "", by }] : [];
+  });
+}
+
+/** What the whole file comes to in each way. */
+export async function readEach(
+  db: Database,
+  statement: RecognizedStatement,
+  open: readonly OpenReading[],
+): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const { field, value, label, by } of open) {
+    const { tally, judged } = await readAll(db, statement, by);
+    const unknown = judged?.text.listUnknown() ?? [];
+    readings.push({
+      field,
+      value,
+      label,
+      totals: [...(judged?.text.list() ?? []), ...unknown.map(({ net }) => ({ currency: null, net }))],
+      sale_period: tally.figures(new Map()).sale_period,
+      refused: judged?.rows.refused ?? 0,
+    });
+  }
+  return readings;
+}

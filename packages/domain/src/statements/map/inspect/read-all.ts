@@ -1,0 +1,54 @@
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import type { Database } from "@ledgerline/db/client";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { Reading } from "../../formats/format.ts";
+import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
+import { JudgedRows } from "../../read/judged-rows.ts";
+import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
+import { bindLayout } from "../../recognize/layouts/bind-layout.ts";
+import type { KnownLayout } from "../../recognize/layouts/known-layout.ts";
+import { ownLayout } from "../../recognize/layouts/own-layout.ts";
+import { answersOf } from "../mapping/answers-of.ts";
+import type { RecognizedStatement } from "../recognized-statement.ts";
+import { PreviewTally } from "./preview-tally.ts";
+
+/** One way of reading a file. */
+export interface ReadBy {
+  layout: KnownLayout;
+  reading: Reading;
+  statement: Pick<RecognizedStatement, "recognition" | "answers">;
+}
+
+export interface ReadFile {
+  tally: PreviewTally;
+  /** Null when the header lacks a column. */
+  judged: JudgedRows | null;
+  /** Why the file cannot be read to its end. */
+  unreadable: StatementNote | null;
+}
+
+/** Reads the whole file in one way, without booking it. */
+export async function readAll(db: Database, statement: RecognizedStatement, by: ReadBy): Promise<ReadFile> {
+  const tally = new PreviewTally(by.reading, statement.recognition.header);
+  const read: ReadFile = { tally, judged: null, unreadable: null };
+  try {
+    const judge = bindLayout(by.layout, by.statement);
+    const judged = new JudgedRows({ ...judge, reader: tally.around(judge.reader) }, tally);
+    read.judged = judged;
+    const readSo = { ...statement, ...by.statement };
+    await readStoredRows({ db, statement: readSo, ragged: by.reading.ragged ?? false, wait: async () => {} }, judged);
+    judged.end();
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+    read.unreadable = error.note;
+  }
+  return read;
+}
+
+/** The reading that a mapping says; null while it lacks the money, the store or the currency. */
+export function mappedBy({ recognition }: RecognizedStatement, mapping: Mapping): ReadBy | null {
+  const layout = ownLayout({ id: "", name: "", mapping });
+  const { reading } = layout;
+  const statement = { recognition: { ...recognition, numbers: mapping.numbers }, answers: answersOf(mapping) };
+  return reading && { layout, reading, statement };
+}

@@ -1,0 +1,61 @@
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import { DateEvidence } from "../formats/cells/date-evidence.ts";
+import { orderOfNotations } from "../formats/cells/date-order.ts";
+import { Columns } from "../formats/columns.ts";
+import { periodColumns } from "../formats/period-columns.ts";
+import type { KnownLayout } from "./layouts/known-layout.ts";
+import { moneyColumns } from "./money-columns.ts";
+import { NumberEvidence } from "./number-evidence.ts";
+
+type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear">;
+
+/** Gathers from the rows of a file how its decimals and dates are written, where its layout does not fix that. */
+export class ReadingEvidence {
+  readonly #numbers = new NumberEvidence();
+  readonly #dates = new DateEvidence();
+  readonly #style: "point" | "comma" | "either";
+  readonly #isOwn: boolean;
+  readonly #money: readonly number[];
+  readonly #periods: readonly { at: number; order: ReturnType<typeof orderOfNotations> }[];
+
+  constructor({ reading, evidence }: Pick<KnownLayout, "reading" | "evidence">, header: readonly string[]) {
+    this.#style = reading?.numbers ?? "point";
+    this.#isOwn = evidence === "own";
+    this.#money = reading && (this.#isOwn || this.#style === "either") ? moneyColumns(reading, header) : [];
+    const columns = new Columns(header);
+    this.#periods = periodColumns(reading?.columns ?? {})
+      .map(({ column, as }) => ({ at: columns.find(column).at, order: orderOfNotations(as) }))
+      .filter(({ at, order }) => at !== -1 && order !== null);
+  }
+
+  add(cells: readonly string[]): void {
+    for (const at of this.#money) this.#numbers.add(cells[at] ?? "");
+    for (const { at } of this.#periods) this.#dates.add(cells[at] ?? "");
+  }
+
+  /** True while rows that are still to come may tell what these do not. */
+  get isOpen(): boolean {
+    return (this.#money.length > 0 && !this.#numbers.told) || this.#dates.isOpen;
+  }
+
+  get judged(): Judged {
+    const dates = this.#dates.verdict;
+    const [layout] = this.#periods;
+    return {
+      ...this.#numbersJudged(),
+      ...(dates === "unclear" && { datesUnclear: true }),
+      ...(dates !== "unclear" && dates !== null && dates !== layout?.order && { dates }),
+    };
+  }
+
+  #numbersJudged(): Pick<Judged, "numbers" | "numbersUnclear"> {
+    const unclear = { numbers: null, numbersUnclear: true } as const;
+    if (this.#style === "either") {
+      const { verdict } = this.#numbers;
+      return verdict === "unclear" ? unclear : { numbers: verdict, numbersUnclear: false };
+    }
+    // The artist has said it of one file: another that a spreadsheet has rewritten may contradict.
+    if (this.#isOwn && !this.#numbers.fits(this.#style)) return unclear;
+    return { numbers: this.#style, numbersUnclear: false };
+  }
+}
