@@ -13,8 +13,9 @@ import { fuzz } from "./steps/fuzz.ts";
 import { PERFORMANCE_STEPS } from "./steps/performance-steps.ts";
 import { readers } from "./steps/readers.ts";
 import { sockets } from "./steps/sockets.ts";
+import { truth } from "./steps/truth.ts";
 
-const STEPS = { ...PERFORMANCE_STEPS, abuse, readers, chaos, fuzz, sockets, fleet };
+const STEPS = { ...PERFORMANCE_STEPS, abuse, readers, chaos, fuzz, sockets, truth, fleet };
 /** Keeps the figures, and writes `docs/performance.md` from all that are kept. */
 const WRITE = "--write";
 const PAGE = join(import.meta.dirname, "../../../docs/performance.md");

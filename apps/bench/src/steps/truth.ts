@@ -1,0 +1,45 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Report } from "../report/report.ts";
+import type { Step } from "../report/step.ts";
+import { benchTruth } from "../truth/bench-truth.ts";
+import { ENDS, type Tally } from "../truth/judge/tally.ts";
+
+const SEED = Number(process.env["BENCH_TRUTH_SEED"] ?? Date.now() % 1_000_000);
+const FILES = Number(process.env["BENCH_TRUTH_FILES"] ?? 10_000);
+const FIRST = Number(process.env["BENCH_TRUTH_FIRST"] ?? 0);
+const FOLDER = process.env["BENCH_TRUTH_FOLDER"] ?? join(tmpdir(), "ledgerline-truth");
+
+export const truth: Step = {
+  title: "Files whose truth is known",
+  about: "Statements of every layout and of headers that nobody knows, changed at random. What is booked must be true.",
+  async run(report) {
+    report.remark(`Seed ${SEED}.`);
+    // Ctrl-C ends it early, with the figures until then.
+    const ended = new AbortController();
+    process.once("SIGINT", () => ended.abort());
+    const say = (line: string) => report.say(line);
+    const folder = join(FOLDER, `seed-${SEED}`);
+    const figures = await benchTruth({ seed: SEED, first: FIRST, files: FILES, folder, say, ended: ended.signal });
+    const { files, seconds, layouts, changes, findings } = figures;
+    report.row("files", files);
+    report.row("files a second", files / seconds);
+    print(report, "layout", layouts);
+    print(report, "change", changes);
+    for (const [kind, { count, known, path }] of findings.kinds) {
+      report.remark(
+        known === null ? `Found ${count} times: ${kind} (${path}).` : `Known, ${count} times: ${kind}. ${known}`,
+      );
+    }
+    report.row("kinds of findings that are known", findings.kinds.size - findings.unknown.length);
+    report.row("kinds of findings", findings.unknown.length, "", { atMost: 0 });
+  },
+};
+
+function print(report: Report, what: string, { counts }: Tally): void {
+  report.say("");
+  report.say(`| ${what} | ${ENDS.join(" | ")} |`);
+  report.say(`| --- |${" ---: |".repeat(ENDS.length)}`);
+  for (const [name, ends] of counts) report.say(`| ${name} | ${ENDS.map((end) => ends[end]).join(" | ")} |`);
+  report.say("");
+}

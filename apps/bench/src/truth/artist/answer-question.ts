@@ -1,0 +1,49 @@
+import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Question, Statement } from "@ledgerline/contract/statements/statements";
+import type { Truth } from "../files/truth.ts";
+import type { Caller } from "./ask.ts";
+import { looksRight } from "./looks-right.ts";
+import { noteQuestion, type Outcome } from "./outcome.ts";
+
+/** What somebody says who sees that a file is written in two ways. */
+export const NEITHER = "no way of writing decimals is that of all rows";
+/** Of rows that stand in a file twice. */
+const LEAVE_OUT = /leave|once|skip/i;
+
+/** Answers with the truth; for a preview, after a look at its figures. */
+export async function answerQuestion(
+  caller: Caller,
+  { id, question }: { id: string; question: Question },
+  truth: Truth,
+  outcome: Outcome,
+): Promise<Statement | string> {
+  noteQuestion(outcome, question.id);
+  if (question.id === "numbers" && truth.mixed) return NEITHER;
+  if (question.id === "numbers" && truth.proves.decimals) outcome.needless.push("decimals");
+  const value = question.id === "preview" ? await lookAt(caller, id, truth) : truthfulAnswer(question, truth);
+  if (value === null) return `nobody knows the answer to ${question.id}: ${question.text}`;
+  return caller.ask<Statement>("POST", `/statements/${id}/answer`, { question: question.id, value });
+}
+
+async function lookAt(caller: Caller, id: string, truth: Truth): Promise<string> {
+  const preview = await caller.ask<StatementPreview>("POST", `/statements/${id}/preview`, {});
+  return typeof preview !== "string" && looksRight(preview, truth) ? "yes" : "map";
+}
+
+/** Also to a question that is new, if its options say what they mean; null if they do not. */
+function truthfulAnswer({ id, options }: Question, truth: Truth): string | null {
+  const known: Record<string, string> = {
+    numbers: truth.decimals,
+    currency: truth.currency,
+    month: truth.month,
+    accounted: truth.accounted,
+    dates: truth.dates,
+    kind: "income",
+    source: "new: Another account",
+  };
+  const answer = known[id];
+  if (answer !== undefined && (options.length === 0 || id === "source")) return answer;
+  const values = options.map(({ value }) => value);
+  const wanted = [answer, truth.decimals, truth.dates, truth.currency].find((value) => value && values.includes(value));
+  return wanted ?? options.find(({ value, label }) => LEAVE_OUT.test(`${value} ${label}`))?.value ?? null;
+}

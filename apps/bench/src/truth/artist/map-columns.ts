@@ -1,0 +1,108 @@
+import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import type { Truth } from "../files/truth.ts";
+import { NEITHER } from "./answer-question.ts";
+import type { Caller } from "./ask.ts";
+import { looksRight } from "./looks-right.ts";
+import { noteQuestion, type Outcome } from "./outcome.ts";
+
+const MOST_LOOKS = 6;
+
+/**
+ * Takes what the mapper has filled in as it is, and says only what it still wants to know; somebody who has found a
+ * preview wrong says everything.
+ */
+export async function mapColumns(
+  caller: Caller,
+  { id, sha256 }: Statement,
+  truth: Truth,
+  { outcome, lookedWrong }: { outcome: Outcome; lookedWrong: boolean },
+): Promise<Statement | string> {
+  outcome.mapped = true;
+  const columns = await caller.ask<MappingColumns>("GET", `/statements/${id}/columns`);
+  if (typeof columns === "string") return columns;
+  const { guess } = columns;
+  if (guess.numbers === undefined) {
+    noteQuestion(outcome, "numbers");
+    if (truth.mixed) return NEITHER;
+    // Before the column of money is known, its cells tell nothing.
+    if (guess.columns?.net !== undefined && truth.proves.decimals) outcome.needless.push("decimals");
+  }
+  const { columns: known = {}, numbers = truth.decimals } = guess;
+  let mapping: Mapping = { kind: "income", ...guess, columns: known, numbers };
+  if (lookedWrong) mapping = everything(mapping, truth);
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const preview = await caller.ask<StatementPreview>("POST", `/statements/${id}/preview`, { mapping });
+    if (typeof preview === "string") return preview;
+    const wantsOrder = preview.missing.some(({ field }) => field === "dates");
+    if (wantsOrder && mapping.columns.sold === truth.at("sold") && truth.proves.dates) outcome.needless.push("month");
+    const said = sayMissing(mapping, preview, truth, outcome);
+    if (said === null && lookedWrong && !looksRight(preview, truth)) return "no mapping makes the preview right";
+    if (said === null) break;
+    mapping = said;
+  }
+  return caller.ask<Statement>("POST", `/statements/${id}/map`, { mapping, name: `Format ${sha256.slice(0, 12)}` });
+}
+
+/** The mapping with what the preview misses; null when it misses nothing. */
+function sayMissing(
+  mapping: Mapping,
+  { missing, unknown_currencies: currencies, unknown_kinds: kinds }: StatementPreview,
+  truth: Truth,
+  outcome: Outcome,
+): Mapping | null {
+  let said = mapping;
+  for (const { field } of missing) {
+    noteQuestion(outcome, field);
+    said = say(said, field, truth);
+  }
+  const unknown = currencies.filter(({ printed }) => said.currencies?.[printed] === undefined);
+  if (unknown.length > 0) noteQuestion(outcome, "currency");
+  for (const { printed } of unknown) {
+    const code = truth.currencies.get(printed) ?? truth.currency;
+    said = { ...said, currencies: { ...said.currencies, [printed]: code } };
+  }
+  const unknownKinds = kinds.filter(({ printed }) => said.kinds?.[printed] === undefined);
+  if (unknownKinds.length > 0) noteQuestion(outcome, "kind");
+  for (const { printed } of unknownKinds) said = { ...said, kinds: { ...said.kinds, [printed]: "stream" } };
+  return said === mapping ? null : said;
+}
+
+function say(mapping: Mapping, field: string, truth: Truth): Mapping {
+  const { at } = truth;
+  switch (field) {
+    case "net":
+      return column(mapping, "net", at("net"));
+    case "month":
+      return at("sold") === -1 ? { ...mapping, month: truth.month } : column(mapping, "sold", at("sold"));
+    case "store":
+      return at("store") === -1 ? { ...mapping, store: "Spotify" } : column(mapping, "store", at("store"));
+    case "currency":
+      return at("currency") === -1
+        ? { ...mapping, currency: truth.currency }
+        : column(mapping, "currency", at("currency"));
+    case "dates":
+      return { ...mapping, dates: truth.dates };
+    case "numbers":
+      return { ...mapping, numbers: truth.decimals };
+    case "accounted":
+      return { ...mapping, accounted: truth.accounted };
+    default: {
+      const { original: _, original_currency: __, ...columns } = mapping.columns;
+      return { ...mapping, columns };
+    }
+  }
+}
+
+/** A field's column, which no other field has then. */
+function column(mapping: Mapping, field: "net" | "sold" | "store" | "currency", position: number): Mapping {
+  const others = Object.entries(mapping.columns).filter(([, other]) => other !== position);
+  const personal = mapping.personal?.filter((other) => other !== position);
+  return { ...mapping, columns: { ...Object.fromEntries(others), [field]: position }, ...(personal && { personal }) };
+}
+
+function everything({ currency: _, month: __, ...mapping }: Mapping, truth: Truth): Mapping {
+  const fields = ["net", "month", "currency", "dates", "numbers"];
+  const { currency: ___, ...columns } = mapping.columns;
+  return fields.reduce((said: Mapping, field) => say(said, field, truth), { ...mapping, columns });
+}

@@ -1,0 +1,44 @@
+import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import type { Fact } from "../draft/draft.ts";
+
+/** What became of a file. */
+export interface Outcome {
+  /** Null when the upload itself was refused. */
+  statement: Statement | null;
+  lines: readonly RoyaltyLine[];
+  /** What was asked, in its order: questions by their id, and what the mapper wanted to know. */
+  asked: string[];
+  /** What the questions were about. */
+  about: Set<Fact>;
+  /** Asked although the cells tell. */
+  needless: Fact[];
+  /** Whether the artist had to say which column is what. */
+  mapped: boolean;
+  /** Why it came to no end, or why it was refused. */
+  why: string | null;
+}
+
+export function newOutcome(): Outcome {
+  return { statement: null, lines: [], asked: [], about: new Set(), needless: [], mapped: false, why: null };
+}
+
+const ALL: readonly Fact[] = ["month", "currency", "decimals", "column", "rows"];
+const ABOUT: Readonly<Record<string, readonly Fact[]>> = {
+  numbers: ["decimals"],
+  net: ["column"],
+  kind: [],
+  store: [],
+  source: [],
+  accounted: [],
+  currency: ["currency"],
+  original_currency: [],
+  month: ["month"],
+  dates: ["month"],
+  preview: ALL,
+};
+
+export function noteQuestion(outcome: Outcome, id: string): void {
+  outcome.asked.push(id);
+  for (const fact of ABOUT[id] ?? ALL) outcome.about.add(fact);
+}

@@ -1,0 +1,76 @@
+import type { Change, Draft } from "../draft/draft.ts";
+import { monthsAfter } from "../sales/sale.ts";
+import { isDay } from "../write/write-cell.ts";
+import { eachSale } from "./money.ts";
+
+/** Days that are months too, so that nothing tells which is which. */
+const UNCLEAR_DAYS = 12;
+
+function order(name: string, pattern: readonly string[], days: "unclear" | "clear"): Change {
+  return {
+    name,
+    touches: ["month"],
+    apply(draft, dice) {
+      const wanted = dice.pick(pattern);
+      const changed = patterned(draft, (was) => (/D/.test(was) && !/Mon|MON/.test(was) ? wanted : was));
+      if (!changed) return null;
+      const day = (at: number) =>
+        days === "clear" && at % 2 === 0 ? dice.between(13, 28) : dice.between(1, UNCLEAR_DAYS);
+      return exact(eachSale(changed, (sale, at) => ({ ...sale, sold: { ...sale.sold, day: day(at) } })));
+    },
+  };
+}
+
+export const DAY_CHANGES: readonly Change[] = [
+  order("days before months, which no cell proves", ["DD/MM/YYYY", "D/M/YYYY", "D/M/YY"], "unclear"),
+  order("months before days, which no cell proves", ["MM/DD/YYYY", "M/D/YYYY", "M/D/YY"], "unclear"),
+  order("days before months, which some cells prove", ["DD/MM/YYYY", "D/M/YYYY"], "clear"),
+  order("months before days, which some cells prove", ["MM/DD/YYYY", "M/D/YYYY"], "clear"),
+  order("days with points", ["DD.MM.YYYY", "D.M.YYYY"], "unclear"),
+  {
+    name: "months as Excel writes them",
+    touches: ["month"],
+    apply: (draft) => patterned(draft, (was) => (was === "YYYY-MM" || was === "MON-YY" ? "Mon-YY" : was)),
+  },
+  {
+    name: "a workbook with true dates",
+    touches: ["month"],
+    apply(draft) {
+      const dated = patterned(draft, (was) => (/D/.test(was) && !/Mon/i.test(was) ? "YYYY-MM-DD" : was));
+      return draft.cut > 0 ? null : { ...(dated ?? draft), sheet: draft.layout.workbook ?? "Sheet1" };
+    },
+  },
+  {
+    name: "several months",
+    touches: ["month"],
+    apply(draft, dice) {
+      if (draft.layout.oneMonth) return null;
+      return eachSale(draft, (sale) => ({
+        ...sale,
+        sold: { ...monthsAfter(sale.sold, -dice.below(14)), day: sale.sold.day },
+      }));
+    },
+  },
+];
+
+/** Another pattern for the days; null where none changes. */
+function patterned(draft: Draft, change: (pattern: string) => string): Draft | null {
+  let changes = 0;
+  const columns = draft.columns.map((column) => {
+    if (!isDay(column.code)) return column;
+    const at = column.code.search(/[\^$=]/) + 1;
+    const code = column.code.slice(0, at) + change(column.code.slice(at));
+    if (code !== column.code) changes += 1;
+    return { ...column, code };
+  });
+  return changes > 0 ? { ...draft, columns } : null;
+}
+
+/** A column of first days, which would prove the order, has the days themselves. */
+function exact(draft: Draft): Draft {
+  const ranged = draft.columns.some(({ code }) => code.startsWith("sold$"));
+  const columns = ranged
+    ? draft.columns
+    : draft.columns.map((was) => ({ ...was, code: was.code.replace(/^sold\^(?=.*D)/, "sold=") }));
+  return { ...draft, columns };
+}

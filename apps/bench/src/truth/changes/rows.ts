@@ -1,0 +1,87 @@
+import type { Change, Draft, DraftRow } from "../draft/draft.ts";
+import { NOTHING, plus } from "../sales/amount.ts";
+import { monthsAfter } from "../sales/sale.ts";
+import { writeAmount } from "../write/write-amount.ts";
+import { eachSale } from "./money.ts";
+
+const ODD_TITLES = [
+  'He said "no"',
+  "Tide, Low; High\tand Out",
+  "=SUM(A1:A9)",
+  "03/04/2026",
+  "1.234,56",
+  "Total",
+  "Refund",
+  "€uro",
+  "Title",
+  "N/A",
+  "-5",
+  "'Ōhi'a",
+  "x".repeat(1_500),
+];
+
+export const ROW_CHANGES: readonly Change[] = [
+  {
+    name: "the second half of the file after it once more",
+    touches: ["rows"],
+    apply(draft) {
+      const half = draft.rows.slice(Math.floor(draft.rows.length / 2));
+      return { ...draft, rows: [...draft.rows, headerRow(draft), ...half.map(repeated)] };
+    },
+  },
+  {
+    name: "the whole file after itself",
+    touches: ["rows"],
+    apply: (draft) => ({ ...draft, rows: [...draft.rows, headerRow(draft), ...draft.rows.map(repeated)] }),
+  },
+  {
+    name: "another month's file after it",
+    touches: ["rows", "month"],
+    apply(draft) {
+      if (draft.layout.oneMonth) return null;
+      const next = eachSale(draft, (sale) => ({
+        ...sale,
+        sold: { ...monthsAfter(sale.sold, 1), day: sale.sold.day },
+        net: plus(sale.net, { digits: 1n, scale: 2 }),
+      }));
+      return { ...draft, rows: [...draft.rows, headerRow(draft), ...next.rows] };
+    },
+  },
+  {
+    name: "a row of totals",
+    touches: ["rows"],
+    apply(draft, dice) {
+      let total = NOTHING;
+      for (const row of draft.rows) if ("sale" in row) total = plus(total, row.sale.net);
+      const at = draft.columns.findIndex(({ code }) => code !== "net" && !code.startsWith("'"));
+      const word = dice.pick(["Total", "TOTAL", "Grand Total", "Summe", "Sum"]);
+      const cells = draft.columns.map(({ code }, column) =>
+        code === "net" ? writeAmount(total, draft) : column === at ? word : "",
+      );
+      return { ...draft, rows: [...draft.rows, { cells }] };
+    },
+  },
+  {
+    name: "lines above the header",
+    touches: [],
+    apply: (draft) => ({ ...draft, preamble: [["Statement of royalties"], ["Paper Lanterns", "2026"], [""]] }),
+  },
+  {
+    name: "odd titles",
+    touches: ["rows", "month"],
+    apply: (draft, dice) => eachSale(draft, (sale) => ({ ...sale, title: dice.pick(ODD_TITLES) })),
+  },
+  {
+    name: "cut off in its last row",
+    touches: ["rows"],
+    apply: (draft, dice) => ({ ...draft, cut: dice.between(3, 30) }),
+  },
+];
+
+function headerRow({ columns }: Draft): DraftRow {
+  return { cells: columns.map(({ name }) => name) };
+}
+
+function repeated(row: DraftRow): DraftRow {
+  return "sale" in row ? { ...row, repeats: true } : row;
+}

@@ -1,0 +1,111 @@
+import { Dice } from "../../fuzz/values/dice.ts";
+import { DAY_CHANGES } from "../changes/days.ts";
+import { MONEY_CHANGES } from "../changes/money.ts";
+import { NUMBER_CHANGES } from "../changes/numbers.ts";
+import { RETURN_CHANGES } from "../changes/returns.ts";
+import { ROW_CHANGES } from "../changes/rows.ts";
+import { WRAPPINGS } from "../changes/wrappings.ts";
+import type { Change, Draft, Layout } from "../draft/draft.ts";
+import { DISTRIBUTORS } from "../layouts/distributors.ts";
+import { foreignLayout } from "../layouts/foreign.ts";
+import { LABELS } from "../layouts/labels.ts";
+import { makeSales } from "../sales/sale.ts";
+import { type WrittenFile, writeFile } from "../write/write-file.ts";
+import { type Truth, truthOf } from "./truth.ts";
+
+const LAYOUTS: readonly Layout[] = [...DISTRIBUTORS, ...LABELS];
+/** One in so many files has a header that nobody knows. */
+const FOREIGN = 4;
+const CHANGES: readonly Change[] = [
+  ...MONEY_CHANGES,
+  ...NUMBER_CHANGES,
+  ...DAY_CHANGES,
+  ...ROW_CHANGES,
+  ...RETURN_CHANGES,
+  ...WRAPPINGS,
+];
+
+export interface MadeFile extends WrittenFile {
+  draft: Draft;
+  truth: Truth;
+  /** A later file of the same sender, which is uploaded when this one is booked. */
+  next: MadeFile | null;
+}
+
+/** The file of this number, the same for the same seed. */
+export function makeFile(seed: number, n: number): MadeFile {
+  const dice = new Dice(seed, "statement", n);
+  const isForeign = n % FOREIGN === FOREIGN - 1;
+  const layout = isForeign ? foreignLayout(dice) : (LAYOUTS[(n - Math.floor(n / FOREIGN)) % LAYOUTS.length] as Layout);
+  const draft = newDraft(layout, dice);
+  const changes = dice.pick([0, 1, 1, 1, 1, 2, 2, 2, 3]);
+  return {
+    ...finish(changed(draft, changes, dice)),
+    next: isForeign && dice.yes(0.3) ? laterFile(layout, dice) : null,
+  };
+}
+
+function newDraft(layout: Layout, dice: Dice): Draft {
+  const { columns, preamble, delimiter, decimals } = layout;
+  const names = new Set(columns.map(({ code }) => code));
+  const sales = makeSales(
+    {
+      rows: dice.between(4, 12),
+      months: 1,
+      currency: layout.currency ?? dice.pick(["USD", "EUR", "GBP"]),
+      single: names.has("price"),
+    },
+    dice,
+  );
+  return {
+    layout,
+    columns: [...columns],
+    rows: sales.map((sale) => ({ sale })),
+    preamble: preamble.map((cells) => [...cells]),
+    delimiter,
+    decimals,
+    thousands: false,
+    minus: "before",
+    mark: "",
+    encoding: "utf-8",
+    lineEnd: "\n",
+    quoted: false,
+    bom: false,
+    blankLines: false,
+    packing: "plain",
+    sheet: layout.workbook,
+    cut: 0,
+    changes: [],
+  };
+}
+
+/** The same header with other rows, often written in another way. */
+function laterFile(layout: Layout, dice: Dice): MadeFile {
+  const draft = newDraft(layout, dice);
+  const later: Change = {
+    name: "a later file of the same header",
+    touches: ["month", "currency", "decimals"],
+    apply: (same) => same,
+  };
+  const file = finish(changed({ ...draft, changes: [later] }, dice.between(0, 2), dice));
+  // Where its cells say other things than the columns as they were mapped, it may well be asked.
+  return { ...file, truth: { ...file.truth, proves: { decimals: false, dates: false } }, next: null };
+}
+
+/** With so many changes, of which none is there twice. */
+function changed(draft: Draft, count: number, dice: Dice): Draft {
+  let now = draft;
+  for (let tries = 0, left = count; left > 0 && tries < 20; tries += 1) {
+    const change = dice.pick(CHANGES);
+    if (now.changes.includes(change)) continue;
+    const next = change.apply(now, dice);
+    if (!next) continue;
+    now = { ...next, changes: [...now.changes, change] };
+    left -= 1;
+  }
+  return now;
+}
+
+function finish(draft: Draft): Omit<MadeFile, "next"> {
+  return { ...writeFile(draft), draft, truth: truthOf(draft) };
+}

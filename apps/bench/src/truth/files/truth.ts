@@ -1,0 +1,81 @@
+import type { Draft, Notation } from "../draft/draft.ts";
+import { type Amount, NOTHING, plus } from "../sales/amount.ts";
+import { monthKey, monthsAfter, type Sale } from "../sales/sale.ts";
+import { ACCOUNTED_AFTER, isAmount, isDay, writeCell } from "../write/write-cell.ts";
+import { cellsOf } from "../write/write-file.ts";
+
+const PLAIN: Notation = { decimals: "point", thousands: false, minus: "before", mark: "" };
+
+/** What is true about a file, and what its cells alone prove. */
+export interface Truth {
+  counts: boolean;
+  /** By currency and month: `EUR 2026-03`. */
+  sums: ReadonlyMap<string, Amount>;
+  /** Each row's currency, month and amount. */
+  rows: readonly { key: string; net: Amount }[];
+  currency: string;
+  /** By what the file prints for it. */
+  currencies: ReadonlyMap<string, string>;
+  month: string;
+  accounted: string;
+  decimals: "point" | "comma";
+  dates: "day_first" | "month_first";
+  /** The column of each figure; -1 if there is none. */
+  at(code: string): number;
+  proves: { decimals: boolean; dates: boolean };
+  /** No way of writing decimals is that of all rows. */
+  mixed: boolean;
+}
+
+export function truthOf(draft: Draft): Truth {
+  const sales = draft.rows.flatMap((row) => ("sale" in row && !row.repeats ? [row.sale] : []));
+  const [first] = sales;
+  if (!first) throw new Error("A statement without a sale");
+  const rows = sales.map((sale) => ({ key: `${sale.currency} ${monthKey(sale.sold)}`, net: sale.net }));
+  const sums = new Map<string, Amount>();
+  for (const { key, net } of rows) sums.set(key, plus(sums.get(key) ?? NOTHING, net));
+  const patterns = draft.columns.filter(({ code }) => isDay(code)).map(({ code }) => code);
+  return {
+    counts: draft.layout.counts,
+    sums,
+    rows,
+    currency: first.currency,
+    currencies: new Map(sales.flatMap((sale) => printedCurrencies(sale).map((printed) => [printed, sale.currency]))),
+    month: monthKey(first.sold),
+    accounted: monthKey(monthsAfter(first.sold, ACCOUNTED_AFTER)),
+    decimals: draft.decimals,
+    dates: patterns.some((code) => /D.*M/.test(code.slice(5))) ? "day_first" : "month_first",
+    at: (code) => draft.columns.findIndex((column) => column.code.split(/[\^=:]/)[0] === code),
+    proves: { decimals: provesDecimals(draft), dates: provesDates(draft, sales) },
+    mixed: draft.rows.some((row) => "sale" in row && row.notation !== undefined),
+  };
+}
+
+function printedCurrencies(sale: Sale): string[] {
+  return ["currency", "currency:sign", "currency:word"].map((code) => writeCell(code, sale, PLAIN));
+}
+
+/** Whether some amount can be read in one way only. */
+function provesDecimals(draft: Draft): boolean {
+  return draft.rows.some((row) => {
+    const cells = cellsOf(row, draft);
+    return draft.columns.some(({ code }, at) => isAmount(code) && isTelling(cells[at] ?? ""));
+  });
+}
+
+function isTelling(cell: string): boolean {
+  const digits = cell.replaceAll(/[^\d.,]/g, "");
+  const marks = new Set(digits.match(/[.,]/g));
+  if (marks.size !== 1) return marks.size === 2;
+  const parts = digits.split(/[.,]/);
+  const [whole = "", fraction = ""] = parts;
+  return parts.length > 2 || fraction.length !== 3 || whole.length > 3 || /^0?$/.test(whole);
+}
+
+/** Whether some day of the sales cannot be a month. */
+function provesDates(draft: Draft, sales: readonly Sale[]): boolean {
+  return draft.columns.some(({ code }) => {
+    if (!/D[/.]M|M[/.]D/.test(code)) return false;
+    return code.startsWith("sold=") && sales.some(({ sold }) => sold.day > 12);
+  });
+}

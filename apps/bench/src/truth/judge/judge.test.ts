@@ -1,0 +1,51 @@
+import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { expect, it } from "vitest";
+import { newOutcome, noteQuestion } from "../artist/outcome.ts";
+import { type MadeFile, makeFile } from "../files/make-file.ts";
+import { plain } from "../sales/amount.ts";
+import { judge } from "./judge.ts";
+
+/** The first file that is booked at once and has something changed in it. */
+const FILE = firstFile();
+
+function firstFile(): MadeFile {
+  for (let n = 0; ; n += 1) {
+    const file = makeFile(1, n);
+    const { layout, changes, cut } = file.draft;
+    if (layout.read === "at once" && layout.counts && changes.length > 0 && cut === 0) return file;
+  }
+}
+
+function booked(change: (line: RoyaltyLine, at: number) => Partial<RoyaltyLine>, ...asked: string[]) {
+  const outcome = newOutcome();
+  for (const id of asked) noteQuestion(outcome, id);
+  const lines = FILE.truth.rows.map(({ key, net }, at) => {
+    const line = { currency: key.slice(0, 3), month: key.slice(4), net: plain(net), track: null } as RoyaltyLine;
+    return { ...line, ...change(line, at) };
+  });
+  const statement = { state: "booked", counts: true, rows: { refused: 0 } } as Statement;
+  return judge(FILE, { ...outcome, statement, lines }).map(({ what }) => what);
+}
+
+it("finds nothing in what is true", () => {
+  expect(booked(() => ({}))).toEqual([]);
+});
+
+it.each([
+  ["another month", { month: "1999-01" }],
+  ["another currency", { currency: "XAF" }],
+  ["another total", { net: "1234567" }],
+])("finds %s in one row", (what, wrong) => {
+  expect(booked((_, at) => (at === 0 ? wrong : {}))).toEqual([`booked ${what}`]);
+});
+
+it("tells whether that very thing was asked about", () => {
+  const wrong = (_: RoyaltyLine, at: number) => (at === 0 ? { month: "1999-01" } : {});
+  expect(booked(wrong, "month")).toEqual(["booked another month, although that was asked"]);
+  expect(booked(wrong, "currency")).toEqual(["booked another month"]);
+});
+
+it("finds rows that are neither booked nor refused", () => {
+  expect(booked((_, at) => (at === 0 ? { net: "0" } : {}))).toEqual(["left out rows"]);
+});

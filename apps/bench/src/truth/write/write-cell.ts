@@ -1,0 +1,68 @@
+import type { Notation } from "../draft/draft.ts";
+import { type Amount, NOTHING, times } from "../sales/amount.ts";
+import { type Day, lastDay, monthsAfter, type Sale } from "../sales/sale.ts";
+import { writeAmount } from "./write-amount.ts";
+import { writeDay } from "./write-day.ts";
+
+/** After a month of sale, when it is accounted for. */
+export const ACCOUNTED_AFTER = 2;
+const DAY_CODE = /^(sold|accounted)([\^$=])(.+)$/;
+
+const SIGNS: Record<string, string> = { USD: "US$", EUR: "€", GBP: "£", JPY: "¥" };
+const NAMES: Record<string, string> = { USD: "US Dollar", EUR: "Euro", GBP: "Pound sterling", JPY: "Yen" };
+
+const TEXTS: Record<string, (sale: Sale) => string> = {
+  store: ({ store }) => store,
+  artist: ({ artist }) => artist,
+  title: ({ title }) => title,
+  release: ({ release }) => release,
+  isrc: ({ isrc }) => isrc,
+  upc: ({ upc }) => upc,
+  country: ({ country }) => country.two,
+  country3: ({ country }) => country.three,
+  countryName: ({ country }) => country.name,
+  units: ({ units }) => String(units),
+  currency: ({ currency }) => currency,
+  "currency:sign": ({ currency }) => SIGNS[currency] ?? currency,
+  "currency:word": ({ currency }) => NAMES[currency] ?? currency,
+  label: () => "Harbour Records",
+};
+
+const AMOUNTS: Record<string, (sale: Sale) => Amount> = {
+  net: ({ net }) => net,
+  // What fits every layout: half of the gross is a fee, and prices are those of one unit.
+  gross: ({ net }) => times(net, 2),
+  fee: ({ net }) => net,
+  price: ({ net }) => (net.digits < 0n ? times(net, -1) : net),
+  zero: () => NOTHING,
+};
+
+/**
+ * The cell of a sale. A code names a text or an amount, is `'text` for the same text in each row, or a day: `sold` or
+ * `accounted`, then `^` for the first day of its month, `$` for the last and `=` for the day itself, then its pattern.
+ */
+export function writeCell(code: string, sale: Sale, notation: Notation): string {
+  if (code.startsWith("'")) return code.slice(1);
+  const text = TEXTS[code];
+  if (text) return text(sale);
+  const amount = AMOUNTS[code];
+  if (amount) return writeAmount(amount(sale), notation);
+  const [, of = "", which = "", pattern = ""] = DAY_CODE.exec(code) ?? [];
+  if (pattern === "") throw new Error(`There is no code ${code}`);
+  return writeDay(dayOf(sale, of, which), pattern);
+}
+
+export function isAmount(code: string): boolean {
+  return code in AMOUNTS;
+}
+
+export function isDay(code: string): boolean {
+  return DAY_CODE.test(code);
+}
+
+function dayOf({ sold }: Sale, of: string, which: string): Day {
+  const day = of === "sold" ? sold : monthsAfter(sold, ACCOUNTED_AFTER);
+  if (which === "^") return { ...day, day: 1 };
+  if (which === "$") return { ...day, day: lastDay(day) };
+  return day;
+}
