@@ -23,7 +23,9 @@ test("a forgotten password is replaced with a link that comes by email and works
   expect(mail).toMatchObject({ subject: "Choose a new password for Ledgerline" });
   expect(mail?.html).toContain(`<a href="http://127.0.0.1:4000/choose-password#${token}">`);
 
-  expect((await choose(server, token, "password123")).status).toBe(400);
+  // 32 characters out of 64 are 192 bits.
+  expect(token.split(".")[1]).toMatch(/^[\w-]{32}$/);
+  for (const password of ["password123", "1234567"]) expect((await choose(server, token, password)).status).toBe(400);
   expect(await choose(server, token)).toMatchObject({ status: 200 });
   expect((await server.call("GET", "/auth/me", { token: session })).status).toBe(401);
   expect((await login(server, artist.email, PASSWORD)).status).toBe(401);
@@ -68,6 +70,15 @@ test("an email can be asked for five times an hour, by whomever", async () => {
   const asked = [];
   for (let n = 0; n < 6; n += 1) asked.push((await forget(server, "nova@example.com", `10.0.0.${n}`)).status);
   expect(asked).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test("links can be tried so many times an hour and address", async () => {
+  const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, link: { points: 2, seconds: 3600 } } });
+  const token = `${crypto.randomUUID()}.${"x".repeat(32)}`;
+  for (const status of [400, 400, 429]) {
+    const body = { token, new_password: NEW };
+    expect((await server.call("POST", "/auth/password/choose", { body })).status).toBe(status);
+  }
 });
 
 test("the link of another artist's account changes nothing", async () => {

@@ -67,6 +67,37 @@ test("it is turned off with the password and a code, and recovery codes are repl
   expect((await login()).status).toBe(200);
 });
 
+test("a new password does not pass by the second step", async () => {
+  const { server, artist, login, code, pass } = await useTwoSteps();
+  const { databaseUrl, dataDir } = server;
+  const { stdout } = await runOperatorCommand("reset-password", { databaseUrl, dataDir, args: [artist.email] });
+  const body = { token: /#(\S+)/.exec(stdout)?.[1], new_password: "another good one" };
+  expect((await server.call("POST", "/auth/password/choose", { body })).status).toBe(200);
+  expect(await login(undefined, "another good one")).toMatchObject({
+    status: 401,
+    body: { issues: [{ field: "code" }] },
+  });
+  pass(STEP_MS);
+  expect((await login(code(), "another good one")).status).toBe(200);
+});
+
+test("each secret has 160 random bits", async () => {
+  const [one, other] = [await useTwoSteps(), await useTwoSteps()];
+  for (const { secret } of [one, other]) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(one.secret).not.toBe(other.secret);
+});
+
+test("it is not begun, and its recovery codes are not replaced, without the password", async () => {
+  const { server, token, code, pass } = await useTwoSteps();
+  pass(STEP_MS);
+  const wrong = { password: "not the password" };
+  const renewal = { token, body: { ...wrong, code: code() } };
+  expect((await server.call("POST", "/account/second-factor/recovery-codes", renewal)).status).toBe(400);
+  const { token: another } = await server.register();
+  const begin = await server.call("POST", "/account/second-factor/begin", { token: another, body: wrong });
+  expect(begin).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } });
+});
+
 test("the operator turns it off for an artist who has lost the app", async () => {
   const { server, artist, login } = await useTwoSteps();
   const { databaseUrl, dataDir } = server;

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
 
 const BAD_CREDENTIALS = "The email or password is incorrect.";
@@ -58,6 +61,7 @@ describe("registering", () => {
     [{ email: "nobody" }, "Enter a valid email"],
     [{ password: "" }, "Enter a password"],
     [{ password: "1234567" }, "The password needs at least 8 characters"],
+    [{ password: "👩👩👩👩" }, "The password needs at least 8 characters"],
     [{ password: "x".repeat(257) }, "The password can have at most 256 characters"],
     [{ password: "Password123" }, "This password is among the most common ones. Choose another."],
     [{ password: "PaperLanterns1" }, "This password is too similar to your name or email. Choose another."],
@@ -74,16 +78,44 @@ describe("registering", () => {
     expect(body.issues).toContainEqual({ field: Object.keys(fields).at(-1), message: sentence });
   });
 
-  test.each([["exactly8"], ["ünï cödé with spaces "], ["q".repeat(100) + PASSWORD]])(
+  test.each([["exactly8"], ["ünï cödé with spaces "], ["Caf\u00e9 at nine"], ["q".repeat(100) + PASSWORD]])(
     "accepts the password %s unchanged",
     async (password) => {
       const email = `${crypto.randomUUID()}@example.com`;
       expect((await register({ email, password })).status).toBe(200);
       expect((await server.call("POST", "/auth/login", { body: { email, password } })).status).toBe(200);
-      const cut = await server.call("POST", "/auth/login", { body: { email, password: password.slice(0, -1) } });
-      expect(cut.status).toBe(401);
+      const others = [password.slice(0, -1), password.toUpperCase(), ` ${password}`, password.normalize("NFD")];
+      for (const other of others.filter((each) => each !== password)) {
+        const answer = await server.call("POST", "/auth/login", { body: { email, password: other } });
+        expect(answer.status, other).toBe(401);
+      }
     },
   );
+
+  test("is for so many accounts an hour and address", async () => {
+    const test = await useTestApp({ limits: { ...DEFAULT_LIMITS, register: { points: 2, seconds: 3600 } } });
+    const make = (n: number, address: string) => {
+      const body = { email: `nova-${n}@example.com`, password: PASSWORD, artist_name: "Nova" };
+      return test.call("POST", "/auth/register", { address, body });
+    };
+    for (const [n, status] of [200, 200, 429].entries()) expect((await make(n, "10.0.0.1")).status).toBe(status);
+    expect((await make(9, "10.0.0.2")).status).toBe(200);
+  });
+
+  test("refuses the passwords of the operator's file", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "breached-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, "passwords");
+    await writeFile(path, "Seven Wet Crows\r\nnine dry herons\n");
+    const test = await useTestApp({ breachedPasswords: path });
+    for (const password of ["seven wet crows", "Nine Dry Herons"]) {
+      const body = { email: "nova@example.com", password, artist_name: "Nova" };
+      expect(await test.call("POST", "/auth/register", { body })).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining("known from a breach") },
+      });
+    }
+  });
 
   test("refuses fields that a client must not set", async () => {
     expect((await register({ plan_id: "premium" })).status).toBe(400);
@@ -252,10 +284,9 @@ describe("changing the password", () => {
 
   test("applies the same rules to the new one", async () => {
     const { token } = await server.register();
-    const { status } = await server.call("POST", "/auth/password", {
-      token,
-      body: { old_password: PASSWORD, new_password: "password123" },
-    });
-    expect(status).toBe(400);
+    for (const new_password of ["password123", "1234567", "👩👩👩👩", "ledgerline", "x".repeat(257)]) {
+      const body = { old_password: PASSWORD, new_password };
+      expect((await server.call("POST", "/auth/password", { token, body })).status, new_password).toBe(400);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
-import { SignJWT } from "jose";
+import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, useTestApp } from "../harness/create-test-app.ts";
 
@@ -92,28 +92,41 @@ describe("a session", () => {
   });
 
   const sign = (header: object, claims: object, key: Uint8Array = SECRET) =>
-    new SignJWT({ sid: crypto.randomUUID(), ...claims })
-      .setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header })
-      .sign(key);
-  const claims = () => ({
-    sub: crypto.randomUUID(),
-    iss: "ledgerline",
-    aud: "ledgerline-api",
-    iat: Math.floor(Date.now() / 1000),
-    exp: Math.floor(Date.now() / 1000) + 60,
+    new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256", typ: "at+jwt", ...header }).sign(key);
+  let live: JWTPayload = {};
+  beforeAll(async () => {
+    live = decodeJwt((await server.register()).token);
+  });
+  const seconds = () => Math.floor(now.getTime() / 1000);
+  /** Of a live session, so that nothing but what a test changes is wrong. */
+  const claims = () => ({ ...live, iat: seconds(), exp: seconds() + 60 });
+  const OTHER = new TextEncoder().encode("another secret of thirty-two bytes");
+
+  test("a token like ours, of a live session, is accepted", async () => {
+    expect(live).toMatchObject({ iss: "ledgerline", aud: "ledgerline-api" });
+    expect((await server.call("GET", "/auth/me", { token: await sign({}, claims()) })).status).toBe(200);
   });
 
   test.each([
     ["no token", () => ""],
     ["an unsigned one", () => `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa(JSON.stringify(claims()))}.`],
-    ["another key's", () => sign({}, claims(), new TextEncoder().encode("another secret of thirty-two bytes"))],
+    ["another key's", () => sign({}, claims(), OTHER)],
+    ["another algorithm's", () => sign({ alg: "HS512" }, claims(), new Uint8Array(64).fill(7))],
     ["another type's", () => sign({ typ: "JWT" }, claims())],
     ["another issuer's", () => sign({}, { ...claims(), iss: "other" })],
     ["another audience's", () => sign({}, { ...claims(), aud: "other" })],
     ["one without an expiry", () => sign({}, { ...claims(), exp: undefined })],
-    ["an expired one", () => sign({}, { ...claims(), exp: Math.floor(Date.now() / 1000) - 1 })],
-    ["one without a session row", () => sign({}, claims())],
-    ["one that brings its own key", () => sign({ jku: "http://127.0.0.1/keys" }, claims())],
+    ["an expired one", () => sign({}, { ...claims(), exp: seconds() - 1 })],
+    ["one without a session row", () => sign({}, { ...claims(), sid: crypto.randomUUID() })],
+    [
+      "one that brings its own key",
+      () =>
+        sign(
+          { jku: "http://127.0.0.1/keys", jwk: { kty: "oct", k: Buffer.from(OTHER).toString("base64url") } },
+          claims(),
+          OTHER,
+        ),
+    ],
     ["a truncated one", async () => (await sign({}, claims())).slice(0, -4)],
     ["something that is not a JWT", () => "hello"],
   ])("%s is refused", async (_what, token) => {

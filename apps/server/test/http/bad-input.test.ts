@@ -89,3 +89,9 @@ test.each(["/royalties/platforms?artist=", "/royalties/tracks?search=", "/statem
     expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringMatching(/cannot be saved/) } });
   },
 );
+
+test("an address is decoded once", async () => {
+  const { token } = await server.register();
+  expect((await server.call("GET", "/statements?search=a%00b", { token })).status).toBe(400);
+  expect((await server.call("GET", "/statements?search=a%2500b", { token })).status).toBe(200);
+});

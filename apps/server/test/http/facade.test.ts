@@ -37,6 +37,52 @@ test("no secret is a field of an address", () => {
   expect(addressed.filter((row) => /password|secret|token|code$|credential|api_key|email/.test(row))).toEqual([]);
 });
 
+test("these calls alone are open to everybody", () => {
+  expect(
+    listOperationNames()
+      .filter((name) => findOperation(name).open)
+      .sort(),
+  ).toEqual([
+    "account.confirmEmail",
+    "account.stopNotices",
+    "auth.choosePassword",
+    "auth.forgotPassword",
+    "auth.login",
+    "auth.lookAround",
+    "auth.options",
+    "auth.register",
+  ]);
+});
+
+test("no call takes or shows a hint or a secret question", () => {
+  const schemas = listOperationNames()
+    .filter((name) => /^(?:auth|account)\./.test(name))
+    .flatMap((name) => [findOperation(name).input, findOperation(name).output])
+    .map((schema) => schema && z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  expect(schemas.length).toBeGreaterThan(40);
+  expect(JSON.stringify(schemas)).not.toMatch(/"\w*(?:hint|question|secret_answer)\w*":/);
+});
+
+test("what an artist is shown stays in no cache of others, and what the web app asks for in none", async () => {
+  const { token } = await server.register();
+  const headers = { authorization: `Bearer ${token}` };
+  for (const url of [
+    "/api/auth/me",
+    "/api/account",
+    "/api/statements",
+    "/api/account/archive",
+    "/trpc/auth.me",
+    "/trpc/analytics.overview",
+    "/trpc/analytics.royalties",
+  ]) {
+    const answer = await server.app.inject({ url, headers });
+    expect(answer.statusCode, url).toBe(200);
+    // A client's own cache of REST may keep what it asks about each time.
+    const kept = url.startsWith("/trpc/") ? /^no-store$/ : /^(?:no-store|private, no-cache)$/;
+    expect(answer.headers["cache-control"], url).toMatch(kept);
+  }
+});
+
 test("every procedure has exactly one REST row", () => {
   const called = ROUTES.flatMap((route) => ("procedure" in route ? route.procedure : (route.sameAs ?? [])));
   expect(called.sort()).toEqual(listOperationNames().sort());

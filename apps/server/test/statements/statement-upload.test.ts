@@ -172,6 +172,12 @@ describe("an uploaded file", () => {
     expect(response.headers.get("content-disposition")).toBe(header);
   });
 
+  test("named with a quote in its archive is saved under that name", async () => {
+    const { body } = await upload(form(makeZip([{ name: 'a";x="b.tsv', content: statement() }]), "all.zip"));
+    const { headers } = await server.call("GET", `/statements/${body.id}/original`, { token });
+    expect(headers["content-disposition"]).toBe(String.raw`attachment; filename="a\";x=\"b.tsv"`);
+  });
+
   test("may be as large as the limit and no larger", async () => {
     expect((await upload(form(statement(MAX_BYTES)))).status).toBe(202);
     const before = await countStatements();

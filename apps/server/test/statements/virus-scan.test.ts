@@ -5,9 +5,19 @@ import { join } from "node:path";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
+import { makePremium } from "../harness/make-premium.ts";
 
 /** Stands in a file for what a scanner knows. */
 const KNOWN = "EICAR-STANDARD-ANTIVIRUS-TEST-FILE";
+
+const FROZEN = {
+  platform: "spotify",
+  track_id: null,
+  notice_on: "2026-04-10",
+  notice: "Artificial streams.",
+  asked: "",
+  answered: "",
+};
 
 /** Speaks clamd's protocol, and refuses files with the known text. Ends at once if it is broken. */
 async function useClamd({ broken = false } = {}): Promise<string> {
@@ -44,7 +54,16 @@ function fileIn(received: Buffer): string | null {
 
 async function useScannedApp(clamdUrl: string) {
   const server = await useTestApp({ clamdUrl });
-  const { token } = await server.register();
+  const { token, artist } = await server.register();
+  await makePremium(server, artist.id);
+  const claim = { kind: "frozen", to: "DistroKid", frozen: FROZEN };
+  const { body } = await server.call("POST", "/claims", { token, body: claim });
+  const uploads = [
+    "/statements",
+    "/currencies/rates",
+    "/reconciliation/payouts/from-bank",
+    `/claims/${body.id}/attachments`,
+  ];
   const upload = async (path: string, content: string) => {
     const payload = new FormData();
     payload.append("file", new Blob([content]), "march.tsv");
@@ -56,13 +75,18 @@ async function useScannedApp(clamdUrl: string) {
     const entries = await readdir(join(server.dataDir, "spool"), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile());
   };
-  return { upload, spooled, listed: async () => (await server.call("GET", "/statements", { token })).body.statements };
+  return {
+    upload,
+    uploads,
+    spooled,
+    listed: async () => (await server.call("GET", "/statements", { token })).body.statements,
+  };
 }
 
 test("a file that the scanner refuses is not taken, and nothing of it is kept", async () => {
-  const { upload, spooled, listed } = await useScannedApp(await useClamd());
+  const { upload, uploads, spooled, listed } = await useScannedApp(await useClamd());
   expect((await upload("/statements", distrokidText([{}]))).status).toBe(202);
-  for (const path of ["/statements", "/currencies/rates"]) {
+  for (const path of uploads) {
     const detail = "The virus scanner of this server refused this file. Nothing of it was kept.";
     expect(await upload(path, `${distrokidText([{}])}${KNOWN}\n`), path).toEqual({ status: 400, detail });
   }
@@ -72,9 +96,22 @@ test("a file that the scanner refuses is not taken, and nothing of it is kept", 
 
 test("while the scanner is away or fails, no file is taken", async () => {
   for (const clamdUrl of ["tcp://127.0.0.1:1", await useClamd({ broken: true })]) {
-    const { upload, listed } = await useScannedApp(clamdUrl);
-    const answer = await upload("/statements", distrokidText([{}]));
-    expect(answer).toEqual({ status: 503, detail: expect.stringMatching(/try again later/) });
+    const { upload, uploads, listed } = await useScannedApp(clamdUrl);
+    for (const path of uploads) {
+      const answer = await upload(path, distrokidText([{}]));
+      expect(answer, path).toEqual({ status: 503, detail: expect.stringMatching(/try again later/) });
+    }
     expect(await listed()).toEqual([]);
   }
+});
+
+test("a file that is larger than its kind may be is refused, whatever is in it", async () => {
+  const { upload, spooled } = await useScannedApp(await useClamd());
+  for (const [path, mebibytes] of [
+    ["/currencies/rates", 32],
+    ["/reconciliation/payouts/from-bank", 2],
+  ] as const) {
+    expect((await upload(path, "x".repeat(mebibytes * 1024 ** 2 + 1))).status, path).toBe(413);
+  }
+  expect(await spooled()).toEqual([]);
 });

@@ -30,7 +30,7 @@ const row = fc.record({
   month: fc.constantFrom("2025-11", "2025-12", "2026-01", "not a month"),
   store: fc.constantFrom("Spotify", "TIDAL", "iTunes", 'A "new" {store}, \\N'),
   artist: fc.constantFrom("Paper Lanterns", "Été", ""),
-  title: fc.constantFrom("Quiet Harbour", "Tide", ""),
+  title: fc.constantFrom("Quiet Harbour", "Tide", "O'Brien'); drop table artists; --", ""),
   isrc: fc.constantFrom("ZZPL22600001", "zz-pl2-26-00002", ""),
   upc: fc.constantFrom("200000000013", ""),
   territory: fc.constantFrom("SE", "US", ""),

@@ -59,6 +59,10 @@ describe("a sheet", () => {
     ]);
   });
 
+  it("has its text decoded once", async () => {
+    expect(await cellsOf('<c r="A1" t="str"><v>&amp;lt;%41</v></c>')).toEqual(["&lt;%41"]);
+  });
+
   it("may leave the references of rows and cells out, and may prefix every name", async () => {
     const xml = sheetXml("<row><c><v>1</v></c><c/><c><v>2</v></c></row><row><c><v>3</v></c></row>");
     const prefixed = xml.replaceAll("xmlns=", "xmlns:x=").replace(/<(\/?)(?=[a-z])/g, "<$1x:");
