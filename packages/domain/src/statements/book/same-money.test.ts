@@ -168,7 +168,7 @@ describe("the same money in another file", () => {
     expect(await resolve(newer, "cancel")).toMatchObject({
       state: "refused",
       overlaps: [],
-      detail: "You chose not to book this file.",
+      detail: "You chose not to book this file. Upload it again to decide anew.",
     });
     expect(await countLines(ctx)).toBe(3);
   });

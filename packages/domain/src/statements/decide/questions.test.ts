@@ -250,7 +250,7 @@ describe("rows below a second header that stand above it", () => {
     const id = await asked();
     expect(await answer(id, "repeated", "refuse")).toMatchObject({
       state: "refused",
-      detail: "You chose not to book this file.",
+      detail: "You chose not to book this file. Upload it again to decide anew.",
     });
   });
 
