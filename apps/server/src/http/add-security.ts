@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { FastifyInstance } from "fastify";
-import { refuseAndClose } from "./bounds/refuse-and-close.ts";
 import { isPageRequest } from "./is-page-request.ts";
+import { refuseAndClose } from "./refuse-and-close.ts";
 
 const PAGE_POLICY = [
   "default-src 'none'",

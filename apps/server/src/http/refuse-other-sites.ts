@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { refuseAndClose } from "./bounds/refuse-and-close.ts";
+import { refuseAndClose } from "./refuse-and-close.ts";
 import { routeName } from "./route-name.ts";
 import { shortenAddress } from "./shorten-address.ts";
 

@@ -3,9 +3,9 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
+import { refuseAndClose } from "../refuse-and-close.ts";
 import { artistContext } from "../request-context.ts";
 import { type HttpBounds, VISITOR_BODY_BYTES } from "./http-bounds.ts";
-import { refuseAndClose } from "./refuse-and-close.ts";
 
 /** Ends requests whose body takes too long, and takes long bodies from artists alone. Files are bounded elsewhere. */
 export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: Pick<HttpBounds, "bodyMs">): void {

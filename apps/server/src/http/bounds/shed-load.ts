@@ -5,11 +5,11 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
+import { refuseAndClose } from "../refuse-and-close.ts";
 import { artistOf } from "../request-context.ts";
 import { Allowances } from "./allowances.ts";
 import { countConnections } from "./count-connections.ts";
 import type { HttpBounds } from "./http-bounds.ts";
-import { refuseAndClose } from "./refuse-and-close.ts";
 import { Turns } from "./turns.ts";
 import { watchPressure } from "./watch-pressure.ts";
 
