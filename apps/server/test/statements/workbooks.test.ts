@@ -177,7 +177,7 @@ describe("a workbook is refused with one sentence that says what to do", () => {
       400,
       "workbook is damaged",
     ],
-    ["of an old Excel", () => OLD, 415, "Save the spreadsheet as .xlsx or CSV"],
+    ["of an old Excel", () => OLD, 415, "save it as .xlsx or CSV"],
     ["with a password", () => Buffer.concat([OLD, Buffer.from("EncryptedPackage", "utf16le")]), 400, "has a password"],
     [
       "that unpacks to too much",
@@ -191,7 +191,7 @@ describe("a workbook is refused with one sentence that says what to do", () => {
       413,
       "more than 1,500,000 texts",
     ],
-    ["that is another document", () => makeWorkbook([], { "xl/workbook.xml": null }), 415, "Save the spreadsheet"],
+    ["that is another document", () => makeWorkbook([], { "xl/workbook.xml": null }), 415, "save it as .xlsx or CSV"],
   ])("%s", async (_what, content, status, sentence) => {
     const answer = await send(content());
     expect(answer.body.detail).toContain(sentence);
