@@ -23,7 +23,9 @@ const RAW_SQL = [
   "packages/db/src/queries/royalties/royalty-rows.ts",
   "packages/db/src/queries/statements/kept-text.ts",
   "packages/db/src/queries/statements/royalty-months.ts",
+  "packages/db/src/queries/statements/sample-statements.ts",
   "packages/db/src/queries/statements/statement-lines.ts",
+  "packages/db/src/schema/statements/statements.ts",
 ];
 
 /** The files in which a pattern is found. */
