@@ -14,6 +14,8 @@ export function MonthsScreen() {
   const { filter } = useRoyaltyPlace();
   const { artist, source } = filter;
   const booked = trpc.royalties.months.useQuery(filter, { placeholderData: keepPreviousData });
+  // Followed while a statement is being booked, so that its figures appear.
+  trpc.statements.list.useQuery();
   return (
     <BookedScreen query={booked}>
       {artist || source ? (
