@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { disableAccount, enableAccount } from "../account/closing/disable-account.ts";
 import type { ArtistContext, VisitorContext } from "../context/context.ts";
 import { authenticate } from "./authenticate.ts";
 import { changePassword } from "./change-password.ts";
@@ -57,6 +58,19 @@ const reset = async ({ owner }: Account): Promise<string> => {
   const link = await resetPassword(owner, { email: EMAIL, appUrl: owner.settings.appUrl });
   return link.split("#")[1] ?? "";
 };
+
+test("a login that was under way while the account was disabled does not outlive that", async () => {
+  const account = await createAccount();
+  const { hasher } = account.visitor;
+  const { held: verify, done: verified, letGo } = heldBack(hasher.verify);
+  const underWay = login({ ...account.visitor, hasher: { ...hasher, verify } }, { email: EMAIL, password: OLD });
+  await verified;
+  await disableAccount(account.owner, EMAIL);
+  letGo();
+  await underWay.catch(() => {});
+  await enableAccount(account.owner, EMAIL);
+  expect(await liveSessions(account)).toEqual([]);
+});
 
 test.each([
   ["changed", async (account: Account) => [await change(account)]],

@@ -14,6 +14,17 @@ test("an answer is found with the version that it was kept with, and no other", 
   expect(kept.find("bob", "1", "overview")).toBe("other");
 });
 
+test("nothing is kept of an artist who is forgotten, and what others have stays", () => {
+  const kept = new KeptAnswers();
+  for (const place of ["ann", "ann sample", "bob"]) kept.keep(place, "1", "overview", "figures", 100);
+  const others = kept.bytes / 3;
+  kept.forget("ann");
+  expect(kept.find("ann", "1", "overview")).toBeUndefined();
+  expect(kept.find("ann sample", "1", "overview")).toBeUndefined();
+  expect(kept.find("bob", "1", "overview")).toBe("figures");
+  expect(Math.abs(kept.bytes - others)).toBeLessThan(20);
+});
+
 test("the answers of one artist and of all are bounded, and the newest are kept", () => {
   const call = fc.record({
     artist: fc.integer({ min: 0, max: 60 }),

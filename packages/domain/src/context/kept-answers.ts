@@ -57,6 +57,11 @@ export class KeptAnswers {
     }
   }
 
+  /** Drops all that is kept of an artist, also beside what goes with the version of the figures. */
+  forget(artistId: string): void {
+    for (const place of this.#artists.keys()) if (place.startsWith(artistId)) this.#forget(place);
+  }
+
   #answersOf(artistId: string, version: string): ArtistsAnswers {
     const known = this.#artists.get(artistId);
     if (known?.version === version) return known;

@@ -23,5 +23,6 @@ export async function closeAccount(ctx: ArtistContext, { password }: PasswordInp
   });
   if (!closed) return closeAccount(ctx, { password });
   ctx.sessions.drop(artist.id);
+  ctx.answers.forget(artist.id);
   return { message: SUCCESSES.accountClosed };
 }

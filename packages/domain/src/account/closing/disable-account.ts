@@ -26,6 +26,8 @@ export async function enableAccount(ctx: Pick<Context, "db" | "clock">, email: s
   const { id } = await findAccount(ctx.db, email);
   await transaction(ctx.db, async (tx) => {
     await setDisabled(tx, id, null);
+    // A login that was under way while it was disabled may have made one.
+    await revokeOtherSessions(tx, id, null, ctx.clock());
     await updateSubscription(tx, id, { readAt: null });
     await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_enabled" });
   });

@@ -15,6 +15,7 @@ export async function eraseAccount(ctx: Context, artistId: string, signal: Abort
   await endBilling(ctx, artistId);
   await eraseRows(ctx.bulk, artistId, signal);
   ctx.sessions.drop(artistId);
+  ctx.answers.forget(artistId);
   ctx.log.info({ artistId }, "a closed account was erased");
 }
 
