@@ -23,7 +23,7 @@ export const SHARE_NAMES = Object.keys(DEFAULT_SHARES) as ShareName[];
 export type ShareSizes = Record<ShareName, Share>;
 /** By artist or address. Throws `too_many_requests` when too much is under way already. */
 export interface Shares extends Record<ShareName, FairShares> {
-  /** For calls that take a connection to Postgres, which addresses divide, and artists within them. */
+  /** For calls that take a connection to Postgres. Addresses divide them, and artists at an address take turns. */
   connection: SharedPlaces["run"];
 }
 
@@ -32,7 +32,8 @@ const FOR_CONNECTION = { waiting: 1_000, patienceMs: 10_000 };
 
 /** `connections` is how many calls Postgres answers at once. */
 export function createShares(sizes: ShareSizes, connections: number): Shares {
-  const places = createSharedPlaces({ places: connections, ...FOR_CONNECTION });
+  // Divided among artists as well, a few places would leave one alone with a quarter of them.
+  const places = createSharedPlaces({ places: connections, spread: 1 / connections, ...FOR_CONNECTION });
   const share = (name: ShareName): FairShares => {
     const run = createFairShares(sizes[name]);
     return (key, work) => run(key, work).catch(explain);
