@@ -56,7 +56,7 @@ interface Abuse {
 export async function benchAbuse({ attackers, env, times = 1 }: Abuse): Promise<AbuseFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-abuse-"));
   // The server's own bounds, but for the calls of whoever is timed.
-  const product = await runProduct({ env: { LIMITS, MAX_REQUEST_RATE: "", ...env } });
+  const product = await runProduct({ env: { LIMITS, MAX_REQUEST_RATE: "", MAX_NEW_CONNECTIONS: "", ...env } });
   const session = await product.register();
   const bystanding = { origin: product.origin, address: BYSTANDER, session, directory };
   const bystander = startBystander(bystanding);

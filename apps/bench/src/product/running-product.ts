@@ -52,6 +52,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
     // More than artists do, because each of these stands for many.
     LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     MAX_REQUEST_RATE: "1000000",
+    MAX_NEW_CONNECTIONS: "1000000",
     ...env,
   };
   const main = join(SERVER, sources ? "src/main.ts" : "dist/main.js");
