@@ -31,6 +31,7 @@ const EXAMPLES: Record<PeriodNotation, string> = {
   "YYYY/MM": "2026/05",
   YYYY_MM: "2026_05",
   "YYYY.MM": "2026.05",
+  YYYY年M月: "2026年5月",
   YYYYMn: "2026M5",
   "MMM-YY": "May-26",
   "MMM YY": "May 26",

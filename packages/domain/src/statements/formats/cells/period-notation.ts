@@ -6,6 +6,8 @@ export const PERIOD_NOTATIONS = [
   "YYYY_MM",
   /** Text may follow: `2019.08 Streams`. */
   "YYYY.MM",
+  /** `2026年3月` */
+  "YYYY年M月",
   /** `2026M1`, `2017M10` */
   "YYYYMn",
   /** `Jan-21`, `SEP-25` */

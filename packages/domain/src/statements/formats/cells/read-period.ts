@@ -1,22 +1,8 @@
 import { dayOf, monthsOf, type Span } from "./calendar.ts";
+import { monthNamed } from "./month-names.ts";
 import type { PeriodNotation } from "./period-notation.ts";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const FULL_MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-const NAME = "([a-z]{3,9})\\.?";
+const NAME = String.raw`([^\s\d.,/-]+)\.?`;
 const TIME = String.raw`(?:[T ]\s*(\d{1,2}(?::\d\d){1,2}(?:[.,]\d+)?(?:\s*[ap]m)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?`;
 
 type Read = (match: string[]) => Span | null;
@@ -45,6 +31,7 @@ const NOTATIONS: Record<PeriodNotation, readonly [RegExp, Read]> = {
   "YYYY/MM": month(String.raw`(\d{4})/(\d\d)`, yearFirst),
   YYYY_MM: month(String.raw`(\d{4})_(\d\d)`, yearFirst),
   "YYYY.MM": month(String.raw`(\d{4})\.(\d\d)(?:\s.*)?`, yearFirst),
+  YYYY年M月: month(String.raw`(\d{4})[年년]\s?(\d{1,2})[月월]`, yearFirst),
   YYYYMn: month(String.raw`(\d{4})M(\d{1,2})`, yearFirst),
   "MMM-YY": month(String.raw`${NAME}-(\d\d)`, named),
   "MMM YY": month(String.raw`${NAME}\s+(\d\d)(?:\s+-\s+Sup\b.*)?`, named),
@@ -85,11 +72,6 @@ export function readPeriod(cell: string, as: PeriodNotation): Span | null {
   const match = pattern.exec(text);
   if (match) return read(match);
   return as === "serial" ? readPeriod(text, "YYYY-MM-DD") : null;
-}
-
-function monthNamed(name: string): number {
-  const lower = name.toLowerCase();
-  return (FULL_MONTHS.includes(lower) ? FULL_MONTHS : MONTHS).indexOf(lower === "sept" ? "sep" : lower) + 1;
 }
 
 function fullYear(two: string | number): number {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from "./languages.ts";
+
 /** ISO 3166: three letters, then the two of the same country. */
 const COUNTRIES = `
   ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI
@@ -52,6 +54,8 @@ const NAMES: Record<string, string> = {
 };
 
 const PRINTED = countriesByName();
+/** Gathered when a name is not English, because that takes a tenth of a second. */
+let elsewhere: Map<string, string> | null = null;
 
 function countriesByName(): Map<string, string> {
   const english = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -65,8 +69,25 @@ function countriesByName(): Map<string, string> {
   return byName;
 }
 
-/** The ISO 3166 code of a country by its code or English name; anything else, such as `OU`, as printed. */
+/** What countries are called in other languages, without the names that stand for two of them. */
+function otherNames(): Map<string, string> {
+  const byName = new Map<string, Set<string>>();
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    for (const [, two] of COUNTRIES) {
+      const name = names.of(two)?.toLowerCase();
+      if (name) byName.set(name, (byName.get(name) ?? new Set()).add(two));
+    }
+  }
+  return new Map([...byName].flatMap(([name, [only, other]]) => (only && other === undefined ? [[name, only]] : [])));
+}
+
+/** The ISO 3166 code of a country by its code or its name in a language of ours; anything else, such as `OU`, as printed. */
 export function readTerritory(printed: string): string {
-  const code = PRINTED.get(printed.toLowerCase().replace(/\s+/g, " "));
-  return code ?? (printed.length === 2 ? printed.toUpperCase() : printed);
+  const name = printed.toLowerCase().replace(/\s+/g, " ");
+  const code = PRINTED.get(name);
+  if (code !== undefined) return code;
+  if (printed.length === 2 && /^[a-z]+$/i.test(printed)) return printed.toUpperCase();
+  elsewhere ??= otherNames();
+  return elsewhere.get(name) ?? printed;
 }

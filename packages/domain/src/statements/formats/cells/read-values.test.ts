@@ -85,6 +85,12 @@ describe("cells", () => {
     ["UK", "GB"],
     ["OU", "OU"],
     ["Rest of World", "Rest of World"],
+    ["Deutschland", "DE"],
+    ["Германия", "DE"],
+    ["États-Unis", "US"],
+    ["日本", "JP"],
+    ["독일", "DE"],
+    ["Atlantis", "Atlantis"],
   ])("territory %o is %o", (cell, territory) => expect(readTerritory(cell)).toBe(territory));
 
   it.each([
