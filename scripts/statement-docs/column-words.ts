@@ -59,7 +59,9 @@ function notations(period: Period): string[] {
 
 function periodWords(period: Period): string {
   if (period === "ask") return ASKED;
-  if ("preamble" in period) return preambleWords(period.preamble);
+  if ("preamble" in period) {
+    return [period.preamble, ...(period.to ? [period.to] : [])].map(preambleWords).join(" to ");
+  }
   if ("from" in period) return `${datedWords(period.from)} to ${datedWords(period.to)}`;
   if ("year" in period)
     return `${named(period.year)} and ${named("quarter" in period ? period.quarter : period.month)}`;
@@ -90,7 +92,8 @@ function currencyWords(currency: CurrencySource): string {
 }
 
 function preambleWords(cell: PreambleCell): string {
-  return "label" in cell ? `above the header, next to ${code(cell.label)}` : "above the header";
+  if ("label" in cell) return `above the header, next to ${code(cell.label)}`;
+  return "below" in cell ? `above the header, below ${code(cell.below)}` : "above the header";
 }
 
 /** A column as a page names it, with its other spellings. */

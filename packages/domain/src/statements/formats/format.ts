@@ -35,8 +35,8 @@ export type Period =
   /** Two cells with numbers: `2026` and `5`. */
   | { year: ColumnName; month: ColumnName }
   | { year: ColumnName; quarter: ColumnName }
-  /** A cell of the lines before the header. */
-  | { preamble: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }
+  /** A cell of the lines before the header; `to` has the last day where two cells say it. */
+  | { preamble: PreambleCell; to?: PreambleCell; as: PeriodNotation | readonly PeriodNotation[] }
   /** No cell says it: the artist is asked once for the file. */
   | "ask";
 
@@ -48,8 +48,8 @@ export interface TextColumn {
   or?: TextColumn;
 }
 
-/** A cell above the header: in the row and cell counted from 0, or next to the cell with this label. */
-export type PreambleCell = { row: number; cell: number } | { label: string };
+/** A cell above the header: in the row and cell counted from 0, or next to the cell with this label, or below it. */
+export type PreambleCell = { row: number; cell: number } | { label: string } | { below: string };
 
 export type CurrencySource =
   /** The same for all rows: an ISO 4217 code. */

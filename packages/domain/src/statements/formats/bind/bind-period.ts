@@ -2,7 +2,7 @@ import { type Span, wholeMonths } from "../cells/calendar.ts";
 import { memoize } from "../cells/memoize.ts";
 import { readPeriod } from "../cells/read-period.ts";
 import { type Columns, cellOf } from "../columns.ts";
-import type { Period, PeriodColumn } from "../format.ts";
+import type { Period, PeriodColumn, PreambleCell } from "../format.ts";
 import type { Judgement } from "../judgement.ts";
 import { preambleCell } from "../preamble-cell.ts";
 import { bindSpan, type SpanOptions } from "./bind-span.ts";
@@ -25,7 +25,8 @@ export function bindPeriod<T>(columns: Columns, period: Period, options: PeriodO
   const { turn } = options;
   if (period === "ask") return fixed(options.answer ?? "", { as: "YYYY-MM" }, "month", options);
   if ("preamble" in period) {
-    return fixed(preambleCell(options.preamble, period.preamble), period, "above the header", options);
+    const cell = (each: PreambleCell) => preambleCell(options.preamble, each);
+    return fixed(cell(period.preamble), period, "above the header", options, period.to && cell(period.to));
   }
   if ("year" in period) return bindYearAnd(columns, period, turn);
   if ("from" in period) return bindFromTo(columns, period, options);
@@ -91,11 +92,13 @@ function fixed<T>(
   column: Pick<PeriodColumn, "as">,
   name: string,
   options: PeriodOptions<T>,
+  lastCell: string = cell,
 ): ReadPeriod<T> {
   const spans = bindSpan(column, options);
-  const span = spans.of(cell);
+  const [start, end] = [spans.of(cell), spans.of(lastCell)];
+  const span = start && end && start.from <= end.to ? { from: start.from, to: end.to } : null;
   const value = span && options.turn(span, span.from === span.to);
-  return (_, row) => value ?? refuse(row, cell, name, spans.notation);
+  return (_, row) => value ?? refuse(row, start ? lastCell : cell, name, spans.notation);
 }
 
 function refuse(row: Judgement, cell: string, column: string, notation: string): null {

@@ -144,6 +144,20 @@ describe("a reading", () => {
     });
   });
 
+  it("reads the first and the last day below their names above the header", () => {
+    const columns: Reading["columns"] = {
+      ...READING.columns,
+      sold: { preamble: { below: "Start date" }, to: { below: "End date" }, as: "YYYY-MM-DD" },
+    };
+    const sold = (...days: string[]) => bind({ columns }, { preamble: [["Version", "Start date", "End date"], days] });
+    expect(sold("1", "2020-03-01", "2020-03-31")(...ROW)).toMatchObject({
+      line: { saleMonth: "2020-03-01", saleMonths: 1, saleFrom: null },
+    });
+    expect(sold("1", "2020-01-01", "2020-03-31")(...ROW)).toMatchObject({ line: { saleMonths: 3 } });
+    expect(sold("1", "2020-03-31", "2020-03-01")(...ROW)).toMatchObject({ refused: { code: "not_a_period" } });
+    expect(sold("1", "2020-03-01")(...ROW)).toMatchObject({ refused: { code: "blank", column: "above the header" } });
+  });
+
   it("is refused when a needed column is missing or stands twice", () => {
     const without = (name: string) => HEADER.filter((each) => each !== name);
     expect(() => bind({}, { header: without("Plays") })).toThrow(/missing_columns/);
