@@ -62,7 +62,8 @@ export default {
   help: {
     get: null,
     reads: "Net Revenue in Client Payment Currency. The mechanical fee is kept as royalties withheld.",
-    ignores: "Unit Price and Client share rate. Files with a header in another language open the column mapper.",
+    ignores:
+      "Unit Price and Client share rate. Files with a header in a language other than English or Russian open the column mapper.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["A test file of a public importer", "Public code"],
   },

@@ -4,10 +4,11 @@ export default {
   id: "youtube-cms-videos",
   distributor: "YouTube",
   layout: "video ad revenue",
-  kind: "income",
+  kind: ["detail", "income"],
   evidence: "parser",
-  confirm: "The report of assets shows the same money again: book only one of the two.",
+  confirm: "The asset report shows the same money, with ISRCs. If you book that one, this is its detail.",
   fingerprint: ["Video ID", "Owned Views", "YouTube Revenue Split", "Partner Revenue"],
+  without: ["Asset ID"],
   header: [
     "Adjustment Type",
     "Day",
