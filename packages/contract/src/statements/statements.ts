@@ -61,6 +61,8 @@ export const QUESTIONS = [
   "month",
   "accounted",
   "kind",
+  // Whether what is withheld is off the net already.
+  "withholdings",
   "source",
   "preview",
   // Rows below a second header stand above it, too: asked when the file has been read.

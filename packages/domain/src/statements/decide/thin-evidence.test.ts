@@ -62,6 +62,17 @@ describe("a layout that nobody has published a file of", () => {
   });
 });
 
+describe("Beatport's withholdings", () => {
+  it.each([
+    ["off", "1.2320"],
+    ["due", "1.0370"],
+  ])("are asked about, and when they are %s the net is %s", async (withholdings, net) => {
+    const { asked, statement } = await bring("beatport-label", { currency: "USD", withholdings });
+    expect(asked).toEqual(["currency", "withholdings", "preview"]);
+    expect(statement.totals).toMatchObject([{ currency: "USD", net }]);
+  });
+});
+
 describe("YouTube's reports of one month", () => {
   const USD = { currency: "USD" };
 

@@ -243,6 +243,8 @@ export interface StatementFormat {
   evidence: Evidence;
   /** Why the artist must look at a preview before the first booking, as a sentence; null when they need not. */
   confirm: string | null;
+  /** Nothing says whether the net is before or after what is withheld: the artist is asked for each file. */
+  withholdings?: "ask";
   /** Columns that no other layout's header has together. Empty in a file without a header. */
   fingerprint: readonly ColumnName[];
   /** Columns that must not be there: they belong to a sibling with the same fingerprint. */

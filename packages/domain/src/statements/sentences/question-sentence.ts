@@ -40,6 +40,8 @@ const LABELS: Record<string, string> = {
   keep: "Keep them: they are other sales",
   refuse: "Do not book this file",
   map: "Map the columns myself",
+  off: "Yes: the net columns are what you get",
+  due: "No: they come off the net columns",
   ...KINDS,
 };
 
@@ -85,6 +87,8 @@ function textOf(id: Exclude<Question["id"], "currency">, format: string | null, 
       return "In which month did the distributor account for it? Answer with YYYY-MM.";
     case "kind":
       return "What is this file? Its columns do not tell.";
+    case "withholdings":
+      return "Are the withholdings off the net columns already? The file does not say it: compare a total with what you were paid.";
     case "source":
       return `Which of your accounts${format ? ` with ${distributorOf(format, names)}` : ""} is this file from?`;
     case "song":

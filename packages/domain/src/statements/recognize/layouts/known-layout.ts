@@ -18,6 +18,8 @@ export interface KnownLayout {
   evidence: NonNullable<Recognition["evidence"]>;
   /** Why a preview comes before the first booking; null when none does. */
   confirm: string | null;
+  /** Whether the artist is asked if what is withheld is off the net already. */
+  asksWithholdings: boolean;
   emptyWhen: readonly string[];
   /** The columns that such files are known to have; null when the artist has said what they are. */
   header: readonly string[] | null;
@@ -30,7 +32,7 @@ export interface KnownLayout {
 }
 
 export function builtInLayout(format: StatementFormat): KnownLayout {
-  const { id, distributor, kind, evidence, confirm, emptyWhen = [], header, reading } = format;
+  const { id, distributor, kind, evidence, confirm, withholdings, emptyWhen = [], header, reading } = format;
   return {
     id,
     name: formatName(format),
@@ -38,6 +40,7 @@ export function builtInLayout(format: StatementFormat): KnownLayout {
     kinds: typeof kind === "string" ? [kind] : kind,
     evidence,
     confirm,
+    asksWithholdings: withholdings === "ask",
     emptyWhen,
     header,
     reading,
@@ -55,6 +58,7 @@ export function playsLayout(format: PlaysFormat): KnownLayout {
     kinds: ["plays"],
     evidence,
     confirm: null,
+    asksWithholdings: false,
     emptyWhen: [],
     header: format.header,
     reading: null,

@@ -18,6 +18,7 @@ export function ownLayout({ id, name, mapping }: { id: string; name: string; map
     kinds: [mapping.kind ?? "income"],
     evidence: "own",
     confirm: null,
+    asksWithholdings: false,
     emptyWhen: like?.emptyWhen ?? [],
     header: null,
     reading: reading && { ...reading, numbers: mapping.numbers },

@@ -35,6 +35,8 @@ const QUESTIONS: readonly Ask[] = [
   ({ layout, answers, fileName }) =>
     layout.reading?.columns.accounted === "ask" && !answers["accounted"] ? month("accounted", fileName) : null,
   ({ layout, answers }) => (layout.kinds.length > 1 && !answers["kind"] ? choice("kind", [...layout.kinds]) : null),
+  ({ layout, answers }) =>
+    layout.asksWithholdings && !answers["withholdings"] ? choice("withholdings", ["off", "due"]) : null,
   ({ sources }) => (sources ? choice("source", [...sources.map(({ id }) => id), "new"]) : null),
   ({ layout, answers, confirmed }) =>
     layout.confirm !== null && !confirmed && !answers["preview"] ? choice("preview", ["yes", "map"]) : null,

@@ -7,8 +7,8 @@ export default {
   layout: "label report",
   kind: "income",
   evidence: "doc",
-  confirm:
-    "Beatport does not say whether its net columns are before or after the two withholdings. Compare the total with what you were paid.",
+  confirm: "We know these columns only from a help page. Compare the total with what you were paid.",
+  withholdings: "ask",
   fingerprint: ["TRACK_ISRC_CODE", "NET_CONTENT_REVENUE", "NET_WAV_REVENUE"],
   header: [
     "PRODUCT_UPC",
@@ -59,7 +59,8 @@ export default {
   reader: addDownloadTypes,
   help: {
     get: null,
-    reads: "The label's share: net content revenue and net WAV revenue, added. Withheld are both withholdings, added.",
+    reads:
+      "The label's share: net content revenue and net WAV revenue, added. Withheld are both withholdings, added. Beatport does not say whether they are off the net columns already, so we ask for each file.",
     ignores: "Remixer, format and delivery.",
     unnoticed: "A wrong net amount: only the gross columns add up to one that is printed.",
     seen: ["https://support.beatport.com/hc/en-us/articles/200353865"],
