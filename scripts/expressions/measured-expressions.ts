@@ -19,8 +19,8 @@ export const MEASURED: readonly MeasuredExpression[] = [
   },
   {
     expression:
-      /\(\s*(?:[a-z]{3}|[a-z]{0,2}[$€£¥][a-z]{0,2})\s*\)|(?<=\S\s)(?:usd|eur|gbp|cad|aud|jpy|brl|chf)$|[$€£¥]/gu,
-    pieces: ["(", "usd", "us", "$", " ", "  ", ")", " usd"],
+      /\(\s*(?:[a-z]{3}|[a-z]{0,2}[$€£¥₽][a-z]{0,2}|руб\.?|zl|kr\.?|[円元원])\s*\)|(?<=\S\s)(?:usd|eur|gbp|cad|aud|jpy|brl|chf|rub|pln|sek|nok|dkk|руб\.?|zl|kr\.?)$|[$€£¥₽]/gu,
+    pieces: ["(", "usd", "us", "$", " ", "  ", ")", " usd", "руб", ".", "kr", "円"],
   },
   {
     expression:

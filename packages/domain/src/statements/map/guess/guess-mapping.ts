@@ -105,11 +105,16 @@ function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {
   return Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, at]] : [])));
 }
 
-const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥])/u;
+const IN_NAME = /\( ?([^()]{1,4}) ?\)| ([^\s()]{1,3})$|([$€£¥₽])/u;
+
+/** Brackets of full width are the usual ones in Japanese names. */
+function oneLine(name: string): string {
+  return name.normalize("NFKC").replace(/\s+/g, " ").trim();
+}
 
 /** The currency that the money column names, in its header (`Revenue EUR`) or in all of its cells (`€ 1.20`). */
 export function currencyIn(name: string | undefined, cells: string[]): string | null {
-  const [, bracketed, last, sign] = IN_NAME.exec(name?.replace(/\s+/g, " ").trim() ?? "") ?? [];
+  const [, bracketed, last, sign] = IN_NAME.exec(oneLine(name ?? "")) ?? [];
   const named = readCurrency(bracketed ?? last ?? sign ?? "");
   if (named) return named;
   const marks = new Set(cells.map((cell) => readCurrency(cell.replace(/[\d\s.,'’()+-]/gu, ""))));

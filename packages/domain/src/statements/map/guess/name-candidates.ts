@@ -22,6 +22,9 @@ const TELLING = new Set(
 /** What a column holds whose name ends so is none of our fields: `Release Date`, `Unit Price`, `Track ID`. */
 const OTHER_THINGS =
   /(?:^| )(?:id|ids|date|price|url|link|duration|number|ref|reference|flag|version|genre|type|time|code)$/;
+/** The same in other languages, where such a word may stand anywhere in a name: `Prix unitaire`, `販売単価`. */
+const OTHERS_ELSEWHERE =
+  /(?:preis|prijs|nummer|dauer|duur)(?: |$)|(?:^| )(?:prix|precio|preco|prezzo|cena|цена|fiyat|pris|numero|номер|duree|duracion|duracao|durata)(?: |$)|単価|番号|价格|单价|编号|단가|번호/u;
 
 const KNOWN = new Map<string, { field: MappedField; rank: number }[]>();
 for (const field of MAPPED_FIELDS) {
@@ -42,7 +45,7 @@ export function nameCandidates(header: readonly string[]): Candidate[] {
 /** Whether a column holds something that is none of our fields, by its name. Its cells may look like one. */
 export function isOtherThing(name: string): boolean {
   const folded = foldName(name);
-  return !KNOWN.has(folded) && OTHER_THINGS.test(folded);
+  return !KNOWN.has(folded) && (OTHER_THINGS.test(folded) || OTHERS_ELSEWHERE.test(folded));
 }
 
 function meaningsOf(name: string): Omit<Candidate, "position">[] {
