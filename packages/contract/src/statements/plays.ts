@@ -173,7 +173,10 @@ const printedTitle = {
   title: z.string("Name the title").min(1, "Name the title").max(2000, "The title is too long"),
 };
 
-/** Links a title to a recording, for this file and all later ones of the platform; null takes it back. */
+/**
+ * Links a title to a recording, for this file and all later ones of the platform; null takes it back. A recording that is
+ * on no statement is named by its ISRC.
+ */
 export const LinkTitleInput = z.strictObject({
   ...printedTitle,
   track_id: trackId.nullable(),

@@ -2,15 +2,26 @@ import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statement
 import { isPrintedTrack } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { readIsrc } from "../statements/formats/cells/read-isrc.ts";
 import { sayOfTitle } from "./say-of-title.ts";
 
-/** Links a title of plays to a booked recording, for all files of the platform, or takes the link back. */
+/**
+ * Links a title of plays to a recording, for all files of the platform, or takes the link back. One that was never paid is
+ * on no statement: its ISRC names it.
+ */
 export async function linkTitle(
   ctx: ArtistContext,
   { track_id: trackId, ...title }: LinkTitleInput,
 ): Promise<PlaysTitles> {
-  if (trackId !== null && !(await isPrintedTrack(ctx.db, ctx.artistId, trackId))) {
-    throw new DomainError("not_found", "There is no such track on your statements.");
+  if (trackId === null || (await isPrintedTrack(ctx.db, ctx.artistId, trackId))) {
+    return sayOfTitle(ctx, title, { trackId, aside: false });
   }
-  return sayOfTitle(ctx, title, { trackId, aside: false });
+  const isrc = readIsrc(trackId);
+  if (isrc === null) {
+    throw new DomainError(
+      "not_found",
+      "There is no such track on your statements. If it was never paid, give its ISRC.",
+    );
+  }
+  return sayOfTitle(ctx, title, { trackId: isrc, aside: false });
 }

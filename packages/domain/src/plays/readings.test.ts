@@ -219,7 +219,10 @@ test("a title is linked to a booked recording once, by the artist, for all files
     { track_id: null, recording: null },
   ]);
 
-  await expect(linkTitle(ctx, { ...link, track_id: "QZABC2699999" })).rejects.toThrow("no such track");
+  await expect(linkTitle(ctx, { ...link, track_id: "t-unknown" })).rejects.toThrow("give its ISRC");
+  expect((await linkTitle(ctx, { ...link, track_id: "qz-abc-26-99999" })).titles).toMatchObject([
+    { track_id: "QZABC2699999", recording: { isrc: "QZABC2699999", title: "slow tide", artist: null } },
+  ]);
   await expect(linkTitle(ctx, { ...link, title: "Unheard" })).rejects.toThrow("None of your files");
 });
 

@@ -1,9 +1,11 @@
 import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { listLinkedTitles } from "@ledgerline/db/queries/plays/play-titles";
 import { listPrintedNames, type PrintedName } from "@ledgerline/db/queries/royalties/printed-names";
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { NO_NAME } from "../statements/rollups/line-sums.ts";
 import { isrcOf } from "../statements/rollups/track-id.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
@@ -15,11 +17,11 @@ import { findTracks } from "./merges/find-tracks.ts";
 
 const MOST_NAMES = 50;
 
-/** A track with the tracks merged into it. A merged track shows the one that stays. Throws `not_found`. */
+/** A track with the tracks merged into it; one with plays and no lines has no money. A merged track shows the one that stays. Throws `not_found`. */
 export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<RoyaltyTrackPage> {
   const { id, merged } = await findTracks(ctx, input.track_id);
   const tracks = [id, ...merged];
-  const names = await listPrintedNames(ctx.db, ctx.artistId, tracks);
+  const names = await namesOf(ctx, tracks);
   if (names.length === 0) throw new DomainError("not_found", MESSAGES.trackNotFound);
   const { scope: whole, platformOf } = await readScope(ctx, input);
   const scope = { ...whole, tracks };
@@ -48,6 +50,14 @@ export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<
   };
 }
 
+/** As statements print it; a track that is on none, and was linked to plays, has their title. */
+async function namesOf(ctx: ArtistContext, tracks: string[]): Promise<PrintedName[]> {
+  const printed = await listPrintedNames(ctx.db, ctx.artistId, tracks);
+  if (printed.length > 0) return printed;
+  const linked = await listLinkedTitles(ctx.db, ctx.artistId, tracks);
+  return linked.map((one) => ({ ...one, artist: null, upc: null, release: null, releaseId: NO_NAME }));
+}
+
 /** Its own newest title and artist, else those of a track merged into it. */
 function trackOf(trackId: string, names: PrintedName[]) {
   const own = names.find((name) => name.trackId === trackId) ?? names[0];
@@ -67,7 +77,7 @@ function releasesOf(names: PrintedName[]): RoyaltyTrackPage["releases"] {
   const releases = new Map<string, { upc: string | null; title: string | null }>();
   for (const { releaseId, upc, release } of names) {
     const known = releases.get(releaseId);
-    if (releaseId !== "none" && (!known || known.upc === null)) releases.set(releaseId, { upc, title: release });
+    if (releaseId !== NO_NAME && (!known || known.upc === null)) releases.set(releaseId, { upc, title: release });
   }
   return [...releases.values()].slice(0, MOST_NAMES);
 }

@@ -2,6 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { playTitles } from "../../schema/index.ts";
+import { textArray } from "../text-array.ts";
 
 export interface TitleRow {
   platform: PlatformId;
@@ -27,6 +28,18 @@ const TITLES = `
 export async function listTitles(db: Database, artistId: string, limit: number): Promise<TitleRow[]> {
   const { rows } = await db.connections.query<TitleRow>(TITLES, [artistId, limit]);
   return rows;
+}
+
+/** The titles that the artist linked to some tracks. */
+export function listLinkedTitles(
+  { sql }: Database,
+  artistId: string,
+  trackIds: string[],
+): Promise<{ trackId: string; title: string }[]> {
+  return sql<{ trackId: string; title: string }[]>`
+    select track_id as "trackId", title from play_titles
+    where artist_id = ${artistId} and track_id = any(${textArray(trackIds)}::text[])
+    order by platform, title_key`;
 }
 
 /** What the artist says of a title: which recording it is, that it is nobody's, or neither. */

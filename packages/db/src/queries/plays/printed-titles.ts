@@ -20,19 +20,26 @@ export async function listPrintedTitles(db: Database, artistId: string, limit: n
   return rows;
 }
 
-const PRINTED_AS = `
-  select distinct on (track_id) track_id, title, artist
-  from printed_tracks
-  where artist_id = $1 and track_id = any($2)
-  order by track_id, newest desc, n`;
+/** A recording that is on no statement has the title that was linked to it. */
+const NAMED = `
+  (select distinct on (track_id) track_id, title, artist
+    from printed_tracks
+    where artist_id = $1 and track_id = any($2)
+    order by track_id, newest desc, n)
+  union all
+  (select distinct on (track_id) track_id, title, null as artist
+    from play_titles linked
+    where artist_id = $1 and track_id = any($2) and not exists (select from printed_tracks printed
+      where printed.artist_id = $1 and printed.track_id = linked.track_id)
+    order by track_id, platform, title_key)`;
 
-/** The given recordings by their newest printed title. */
+/** The given recordings by their newest printed title, or by that of their plays. */
 export async function findPrintedTitles(
   db: Database,
   artistId: string,
   trackIds: readonly string[],
 ): Promise<(Omit<PrintedTitle, "title"> & { title: string | null })[]> {
-  const { rows } = await db.connections.query(PRINTED_AS, [artistId, trackIds]);
+  const { rows } = await db.connections.query(NAMED, [artistId, trackIds]);
   return rows;
 }
 
