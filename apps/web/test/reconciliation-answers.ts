@@ -25,7 +25,7 @@ export const STAKE: Stake = {
 /** What a board comes to. */
 export function summaryOf(changes: Partial<ReconciliationSummary> = {}): ReconciliationSummary {
   const none = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as ReconciliationSummary["cells"];
-  return { ...FRESH, cells: none, missing: 0, at_stake: [], included: true, ...changes };
+  return { ...FRESH, cells: none, missing: 0, at_stake: [], late_statements: 0, late: [], included: true, ...changes };
 }
 
 /** A month of Spotify that is booked in full. */
@@ -42,9 +42,11 @@ export function cellOf(changes: Partial<BoardCell> = {}): BoardCell {
     at_stake: null,
     uncompared: null,
     usual_share: null,
+    usual_range: null,
     money: [{ currency: "USD", net: "38.2" }],
     measured_by: ["spotify_for_artists"],
     awaited: null,
+    late_sources: [],
     short_tracks: 0,
     ...changes,
   };
@@ -71,7 +73,16 @@ export const OVERDUE = cellOf({
   money: [],
   measured_by: [],
   uncompared: "no_plays",
-  awaited: { source: "s1", usual: "2026-07-31", latest: "2026-08-20", basis: "own", months: 12 },
+  awaited: {
+    source: "s1",
+    usual: "2026-07-31",
+    latest: "2026-08-20",
+    basis: "own",
+    months: 3,
+    rests_on: ["2026-02", "2026-04", "2026-05"],
+    left_out: ["2026-03"],
+  },
+  late_sources: [{ source: "s1", latest: "2026-08-20" }],
 });
 
 export function boardOf(cells: BoardCell[], changes: Partial<ReconciliationBoard> = {}): ReconciliationBoard {

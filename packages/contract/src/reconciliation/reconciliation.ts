@@ -65,6 +65,8 @@ export const BoardCell = z.object({
   uncompared: z.enum(UNCOMPARED).nullable(),
   /** The part of its plays that the platform usually pays, in percent; null for one that pays all. */
   usual_share: DecimalString.nullable(),
+  /** The least part that is still usual, in percent, and the months it rests on; `left_out` paid too little or too much. */
+  usual_range: z.object({ least: DecimalString, rests_on: z.array(Month), left_out: z.array(Month) }).nullable(),
   money: z.array(Money),
   measured_by: z.array(Measurer),
   /** The source that would bring what is not there yet, and when. */
@@ -75,8 +77,13 @@ export const BoardCell = z.object({
       latest: Day,
       basis: z.enum(["own", "published"]),
       months: z.int(),
+      /** The months of sale that both days rest on, and those of the same year that came too late to count. */
+      rests_on: z.array(Month),
+      left_out: z.array(Month),
     })
     .nullable(),
+  /** When overdue, each source that should have brought it, and the day until which it may have taken. */
+  late_sources: z.array(z.object({ source: z.string(), latest: Day })),
   /** The tracks with something missing. */
   short_tracks: z.int(),
 });
@@ -96,12 +103,29 @@ export const CELL_TRACKS = 500;
 export const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
 export type StakeSum = z.infer<typeof StakeSum>;
 
+/** A month of sale that is overdue from one source, at one store or at all. */
+export const LateStatement = z.object({
+  source: z.string(),
+  /** What the artist calls the source; empty where the statements name none. */
+  name: z.string(),
+  month: Month,
+  /** The platforms and stores that are overdue, in the order of the board. */
+  stores: z.array(z.string()),
+  /** The day by which the last of them should have been there. */
+  latest: Day,
+});
+export type LateStatement = z.infer<typeof LateStatement>;
+
 /** What every plan shows: how many cells are in each state, and how much is at stake. */
 export const ReconciliationSummary = z.object({
   ...FRESHNESS,
   cells: z.object(Object.fromEntries(CELL_STATES.map((state) => [state, z.int()])) as Record<CellState, z.ZodInt>),
   missing: z.number(),
   at_stake: z.array(StakeSum),
+  /** The overdue cells by source and month. */
+  late_statements: z.int(),
+  /** The same one by one, the newest month first; empty unless the plan opens the board. */
+  late: z.array(LateStatement),
   /** Whether the plan opens the board and the checks. */
   included: z.boolean(),
 });

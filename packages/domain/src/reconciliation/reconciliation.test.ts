@@ -9,6 +9,7 @@ import { testSync } from "../analytics/test-sync.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { linkTitle } from "../plays/link-title.ts";
 import { storePlays } from "../plays/store-plays.ts";
+import { showTrack } from "../royalties/show-track.ts";
 import { deleteStatement } from "../statements/delete-statement.ts";
 import { recompute } from "./compute/recompute.ts";
 import { listFindings } from "./list-findings.ts";
@@ -20,6 +21,7 @@ import { showChecks } from "./show-checks.ts";
 import { showRates } from "./show-rates.ts";
 import { showRuns } from "./show-runs.ts";
 import { showSummary } from "./show-summary.ts";
+import { showWatch } from "./show-watch.ts";
 import { stateTreaty } from "./state-treaty.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -91,6 +93,35 @@ test("plays are held against paid units by month: late, short, and what is at st
     cells: { booked: 6, waiting: 1, due: 1, overdue: 1, short: 1, not_checked: 0 },
     missing: 5100,
   });
+});
+
+test("a late statement is counted once, with the stores that lack it", async () => {
+  for (const month of monthsFrom("2026-01", "2026-06")) {
+    const date = addDays(lastDayOf(month), 45);
+    const of = ["Spotify", "Deezer"].map((store) => ({ date, month, store, quantity: "500", earnings: "1" }));
+    await bookText(ctx, distrokidText(of), `${month}.tsv`);
+  }
+  await compute();
+  const { cells, late_statements, late } = await showSummary(ctx);
+  expect([cells.overdue, late_statements]).toEqual([4, 2]);
+  const stores = ["spotify", "Deezer"];
+  expect(late).toMatchObject([
+    { name: expect.stringMatching(/distrokid/i), month: "2026-08", stores, latest: "2026-10-29" },
+    { month: "2026-07", stores, latest: "2026-09-28" },
+  ]);
+  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  expect(await showSummary(ctx)).toMatchObject({ late_statements: 2, late: [], included: false });
+});
+
+test("a track that was never paid is watched, and has a page", async () => {
+  await bookMonth("2026-08", 3000);
+  await measure(["2026-09", "2026-10"], "Small Hours", 4);
+  await linkTitle(ctx, { platform: "spotify", title: "Small Hours", track_id: "ZZPL22600009" });
+  await compute();
+  const watched = { track_id: "ZZPL22600009", title: "Small Hours" };
+  expect((await showWatch(ctx)).tracks).toMatchObject([{ ...watched, streams: 244, lacks: 756 }]);
+  expect(await showTrack(ctx, { track_id: "ZZPL22600009" })).toMatchObject({ ...watched, totals: [], by_month: [] });
+  await expect(showTrack(ctx, { track_id: "ZZPL22600008" })).rejects.toThrow("no such track");
 });
 
 test("figures say when something was booked or deleted since, and are computed once for the same books", async () => {

@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 const PAGE = 200;
 
 /**
- * By what is stored, and not told yet: a month that is overdue or has become it since its board was computed, a source
+ * By what is stored, and not told yet: a statement that is late or has become it since the board was computed, a source
  * that has stopped or has since, a claim whose deadline is near or unknown. The verb looks closer.
  */
 const TO_TELL = `
@@ -18,12 +18,17 @@ const TO_TELL = `
   )
   select id, (
     exists (
-      select from reconciliation_cells cell
-      where cell.artist_id = artist.id
-        and (cell.cell ->> 'state' = 'overdue'
-          or cell.cell ->> 'state' in ('waiting', 'due') and cell.cell -> 'awaited' ->> 'latest' < $2::text)
+      select from reconciliations computed
+      cross join lateral jsonb_to_recordset(computed.sums -> 'late') as late(source text, month text)
+      where computed.artist_id = artist.id
         and not exists (select from told_facts told
-          where told.artist_id = artist.id and told.key = concat('overdue ', cell.platform, ' ', cell.month))
+          where told.artist_id = artist.id and told.key = concat('late ', late.source, ' ', late.month))
+    ) or exists (
+      select from reconciliation_cells cell
+      where cell.artist_id = artist.id and cell.cell ->> 'state' in ('waiting', 'due')
+        and cell.cell -> 'awaited' ->> 'latest' < $2::text
+        and not exists (select from told_facts told where told.artist_id = artist.id
+          and told.key = concat('late ', cell.cell -> 'awaited' ->> 'source', ' ', cell.month))
     ) or exists (
       select from reconciliations computed
       cross join lateral jsonb_to_recordset(computed.runs) as run(source text, step int, periods jsonb)

@@ -3,8 +3,12 @@ import { artists } from "../auth/artists.ts";
 
 /** What an artist is told. */
 export type NoticeFact =
-  | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
+  /** A source's month of sale, at so many stores; the first of them is named. */
+  | { kind: "late"; source: string; month: string; store: string; stores: number; latest: string }
   /** The same without the board, which the artist's plan does not open. */
+  | { kind: "late_statements"; statements: number }
+  /** A cell of the board, and how many; messages that wait to be sent may have them. */
+  | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
   | { kind: "overdue_months"; months: number }
   | { kind: "stopped"; source: string; month: string }
   | { kind: "deadline"; claim: string; subject: string; deadline: string };

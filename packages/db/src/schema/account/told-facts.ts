@@ -8,7 +8,7 @@ export const toldFacts = pgTable(
     artistId: uuid("artist_id")
       .notNull()
       .references(() => artists.id, { onDelete: "cascade" }),
-    /** Such as `overdue spotify 2026-06`. */
+    /** Such as `late`, a source's id and `2026-06`. */
     key: text().notNull(),
     /** UTC. */
     day: date().notNull(),

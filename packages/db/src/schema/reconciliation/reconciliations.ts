@@ -1,6 +1,7 @@
 import type {
   CheckId,
   CheckResult,
+  LateStatement,
   ReconciliationSummary,
   WatchedTrack,
 } from "@ledgerline/contract/reconciliation/reconciliation";
@@ -8,8 +9,10 @@ import type { SourceRun } from "@ledgerline/contract/reconciliation/source-runs"
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 
-/** What a board comes to. */
-export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_stake">;
+/** What a board comes to; sources are named where it is read. */
+export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_stake"> & {
+  late: Omit<LateStatement, "name">[];
+};
 
 /** How a check ended; what it found is stored beside it. */
 export type StoredCheck = Pick<CheckResult, "because" | "checked"> & { unchecked?: string };

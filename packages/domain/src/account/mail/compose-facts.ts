@@ -59,6 +59,14 @@ function subjectOf(facts: readonly NoticeFact[], count: number): string {
 
 function factText(fact: NoticeFact, today: string): string {
   switch (fact.kind) {
+    case "late": {
+      const { source, month, store, stores, latest } = fact;
+      const where = stores === 1 ? platformName(store) : countText(stores, "store");
+      const due = `It should have arrived by ${dayText(latest)}.`;
+      return `${source || "Your distributor"}: ${monthText(month)} is late at ${where}. ${due}`;
+    }
+    case "late_statements":
+      return `${countText(fact.statements, "statement")} ${fact.statements === 1 ? "is" : "are"} late. Premium shows which.`;
     case "overdue": {
       const { platform, month, latest, plays } = fact;
       const played = plays === null ? "" : ` It had ${countText(plays, "play")}.`;

@@ -1,7 +1,6 @@
 import type { Notices } from "@ledgerline/contract/auth/notices";
 import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import { listCells } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
@@ -35,20 +34,23 @@ async function lateFacts(ctx: Context & { artistId: string }): Promise<KeyedFact
   const { row, freshness } = await readFigures(ctx);
   if (freshness.stale) return "stale";
   if (!row) return [];
-  const [cells, sources, included] = await Promise.all([
-    listCells(ctx.db, ctx.artistId, undefined),
+  const [sources, included] = await Promise.all([
     listBookedSources(ctx.db, ctx.artistId),
     isIncluded(ctx, "advanced_analytics"),
   ]);
-  const overdue = cells
-    .filter(({ state }) => state === "overdue")
-    .sort((a, b) => (a.month > b.month ? -1 : 1))
-    .map(({ platform, month, awaited, plays }): KeyedFact => {
-      const fact = { kind: "overdue", platform, month, latest: awaited?.latest ?? null, plays } as const;
-      return { key: `overdue ${platform} ${month}`, fact: included ? fact : null };
-    });
-  if (!included) return overdue;
   const names = new Map(sources.map(({ id, name }) => [id, name]));
+  const overdue = row.sums.late.map(({ source, month, stores: [store = "", ...others], latest }): KeyedFact => {
+    const fact = {
+      kind: "late",
+      source: names.get(source) ?? "",
+      month,
+      store,
+      stores: others.length + 1,
+      latest,
+    } as const;
+    return { key: `late ${source} ${month}`, fact: included ? fact : null };
+  });
+  if (!included) return overdue;
   const stopped = row.runs.flatMap(({ source, stopped: has, periods }): KeyedFact[] => {
     const month = periods.at(-1);
     if (!has || month === undefined) return [];

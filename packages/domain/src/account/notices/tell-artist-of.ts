@@ -60,7 +60,7 @@ function shownOf(news: readonly KeyedFact[]): NoticeFact[] {
   const facts = news.flatMap(({ fact }) => fact ?? []);
   const [deadlines, others] = [facts.filter(isDeadline), facts.filter((fact) => !isDeadline(fact))];
   const counted = news.length - facts.length;
-  return [...deadlines, ...others, ...(counted > 0 ? [{ kind: "overdue_months", months: counted } as const] : [])];
+  return [...deadlines, ...others, ...(counted > 0 ? [{ kind: "late_statements", statements: counted } as const] : [])];
 }
 
 function isDeadline({ kind }: NoticeFact): boolean {

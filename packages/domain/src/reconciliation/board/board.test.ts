@@ -47,6 +47,65 @@ test("the own history of a source counts from three months on, and a straggler d
   expect(of([row("2025-05", 30)])).toBeUndefined();
 });
 
+test("one correction, or one late month, does not postpone what is overdue, and coming late for good does", () => {
+  const months = monthsFrom("2025-09", "2026-05");
+  const of = (rows: StoreSum[]) => new Arrivals([SOURCE], rows).of("spotify", "2026-06")[0];
+  const after = (rows: StoreSum[]) => daysBetween("2026-06-30", of(rows)?.latest ?? "");
+  const even = months.map((month) => row(month, 40));
+  const corrected = [...even, row("2026-02", 160, { units: 190 })];
+  expect(of(corrected)).toMatchObject({ months: 8, left_out: ["2026-02"] });
+  expect(after(corrected)).toBe(40 + 14);
+  const late = (...some: string[]) => months.map((month) => row(month, some.includes(month) ? 160 : 40));
+  expect(after(late("2026-02"))).toBe(40 + 14);
+  expect(after(late("2026-04", "2026-05"))).toBe(160 + 14);
+  expect(after(late("2025-11", "2026-01", "2026-03"))).toBe(160 + 14);
+  const quarters = months.map((month, at) => row(month, 40 + 30 * (2 - (at % 3))));
+  expect(of(quarters)).toMatchObject({ months: 9, left_out: [] });
+});
+
+test("a store is awaited as often as its source has it", () => {
+  const months = monthsFrom("2025-07", "2026-06");
+  const store = (platform: string, paid: string[], count = 500) =>
+    paid.map((month) => row(month, 40, { platform, units: count }));
+  const spotify = store("spotify", months);
+  const overdue = (rows: StoreSum[], platform: string) =>
+    buildBoard(books({ from: "2025-07", to: "2026-10", stores: rows }))
+      .filter(({ cell }) => cell.platform === platform && cell.state === "overdue")
+      .map(({ cell }) => cell.month);
+  const seldom = [...spotify, ...store("Boomplay", ["2025-09"], 1), ...store("Napster", ["2025-08", "2026-01"], 1)];
+  expect(overdue(seldom, "Boomplay")).toEqual([]);
+  expect(overdue(seldom, "Napster")).toEqual([]);
+  const without = (...missing: string[]) => months.filter((month) => !missing.includes(month));
+  expect(overdue([...spotify, ...store("Deezer", without("2026-03"))], "Deezer")).toEqual([
+    "2026-08",
+    "2026-07",
+    "2026-03",
+  ]);
+  // Three months of six are no longer most.
+  const left = without("2026-02", "2026-03", "2026-04", "2026-05", "2026-06");
+  expect(overdue([...spotify, ...store("Deezer", left)], "Deezer")).toEqual(["2026-04", "2026-03", "2026-02"]);
+  // When the whole statement is missing, stores with few units are missing too.
+  const few = [...spotify, ...store("Deezer", months, 2)].filter(({ month }) => month !== "2026-03");
+  expect(overdue(few, "Deezer")).toContain("2026-03");
+  expect(overdue([...spotify, ...store("Deezer", without("2026-03"), 2)], "Deezer")).not.toContain("2026-03");
+});
+
+test("what was played at a store that pays now and then is still missing when nothing comes", () => {
+  const months = monthsFrom("2025-07", "2026-06");
+  const stores = [
+    ...months.map((month) => row(month, 40, { platform: "Deezer" })),
+    ...["2025-07", "2025-10", "2026-02"].map((month) => row(month, 40)),
+  ];
+  const plays = months.map((month) => played(month, 5000));
+  const cells = buildBoard(books({ from: "2025-07", stores, plays })).filter(({ cell }) => cell.platform === "spotify");
+  expect(cells.find(({ cell }) => cell.month === "2026-05")?.cell).toMatchObject({
+    state: "short",
+    missing: 5000,
+    awaited: null,
+    late_sources: [],
+  });
+});
+
 const TRACK = "USABC2600001";
 
 function books(over: Partial<Books>): Books {
@@ -173,10 +232,33 @@ test("YouTube pays a part of its views, and is compared with the part that it us
   expect(of(310)).toMatchObject({
     state: "booked",
     usual_share: "40",
+    usual_range: { least: "20", rests_on: months.slice(0, 4), left_out: [] },
     reasons: [{ reason: "usual_share", units: 90 }],
   });
-  expect(of(100)).toMatchObject({ state: "short", difference: 300, missing: 200 });
+  expect(of(100)).toMatchObject({ state: "short", difference: 300, missing: 100 });
   expect(of(100, 3)).toMatchObject({ state: "not_checked", uncompared: "no_share" });
+});
+
+test("a month that YouTube paid too little of does not become usual", () => {
+  const parts = [38, 38.4, 37.9, 38.1, 38, 37.8, 38.2, 19, 19.5, 20];
+  const months = monthsFrom("2026-01", "2026-10");
+  const cells = buildBoard(
+    books({
+      plays: months.map((month) => played(month, 10_000, { platform: "youtube", track: null })),
+      stores: months.map((month, at) =>
+        row(month, 5, { platform: "youtube", units: Math.round((parts[at] ?? 0) * 100) }),
+      ),
+    }),
+  );
+  const cell = (month: string) => cells.find((one) => one.cell.month === month)?.cell;
+  expect(months.slice(3).map((month) => cell(month)?.state)).toEqual([
+    ...["booked", "booked", "booked", "booked"],
+    ...["short", "short", "short"],
+  ]);
+  expect(cell("2026-10")?.usual_range).toMatchObject({
+    rests_on: months.slice(0, 7),
+    left_out: ["2026-08", "2026-09"],
+  });
 });
 
 test("months add up across years", () => {

@@ -43,26 +43,31 @@ function buildCell(
   const rows = index.stores(platform, month);
   const played = index.plays(platform, month);
   const unlinked = books.unlinked.find((one) => one.platform === platform && one.month === month)?.plays ?? 0;
-  const expected = arrivals.of(platform, month);
-  const isSilent = expected.length === 0 && played.length === 0 && unlinked === 0;
+  const known = arrivals.known(platform, month);
+  const regular = arrivals.of(platform, month, known);
+  const isSilent = regular.length === 0 && played.length === 0 && unlinked === 0;
   const isUnplayed = played.some(({ track, whole }) => track === null && whole) && playsOf(played, unlinked) === 0;
   if (rows.length === 0 && (isSilent || isUnplayed)) return null;
-  const notDue = expected.some(({ latest }) => today <= latest);
+  const isNotDue = ({ latest }: Arrival) => today <= latest;
+  const notDue = known.some(isNotDue);
   const share = paysPart(platform) ? usualShare(index, platform, month) : null;
   const isQuarter = rows.some((row) => row.months > 1);
-  const isUnheard = rows.length === 0 && expected.length === 0;
+  const isUnheard = rows.length === 0 && known.length === 0;
   const canCompare = !isQuarter && !isUnheard;
   const compared = canCompare ? compareTracks(index, books.titles, { platform, month, notDue, share }) : [];
   const missing = compared.reduce((sum, one) => sum + one.missing, 0);
+  const plays = playsOf(played, unlinked);
+  // A store that pays now and then may still pay what was played, and is never overdue.
+  const expected = regular.length === 0 && rows.length === 0 ? known.filter(isNotDue) : regular;
   const absent = expected.filter(({ source }) => rows.every((row) => row.source !== source));
+  const state = stateOf({ today, rows, absent, missing, hasPlays: plays !== null, isCompared: compared.length > 0 });
   const uncompared = whyUncompared({
     played,
     unlinked,
     isQuarter,
-    isUnheard,
+    isUnheard: isUnheard || (state === "not_checked" && rows.length === 0),
     needsShare: paysPart(platform) && !share,
   });
-  const plays = playsOf(played, unlinked);
   const rate = missing > 0 && isPlatformId(platform) ? ownRate(books, platform, month) : null;
   const reasons = sumReasons(compared);
   const units = rows.filter((row) => row.months === 1).reduce((sum, row) => sum + row.units, 0);
@@ -73,7 +78,7 @@ function buildCell(
     cell: {
       platform,
       month,
-      state: stateOf({ today, rows, absent, missing, hasPlays: plays !== null, isCompared: compared.length > 0 }),
+      state,
       plays,
       paid_units: units,
       difference: compared.length === 0 ? null : compared.reduce((sum, one) => sum + one.difference, 0),
@@ -82,9 +87,11 @@ function buildCell(
       at_stake: rate && stakeOf(rate, missing),
       uncompared,
       usual_share: share?.percent ?? null,
+      usual_range: share && { least: share.leastPercent, rests_on: share.months, left_out: share.leftOut },
       money: moneyOf(rows),
       measured_by: [...new Set(played.flatMap(({ measuredBy }) => measuredBy))].sort(),
-      awaited: rows.length === 0 || notDue ? awaitedOf(rows.length === 0 ? absent : expected) : null,
+      awaited: rows.length === 0 || notDue ? awaitedOf(rows.length === 0 ? absent : known) : null,
+      late_sources: state === "overdue" ? absent.map(({ source, latest }) => ({ source, latest })) : [],
       short_tracks: compared.filter((one) => one.missing > 0).length,
     },
     tracks: compared
@@ -115,7 +122,7 @@ function stateOf({ today, rows, absent, missing, hasPlays, isCompared }: Found):
     if (missing > 0) return "short";
     return hasPlays && !isCompared ? "not_checked" : "booked";
   }
-  if (absent.length === 0) return "not_checked";
+  if (absent.length === 0) return missing > 0 ? "short" : "not_checked";
   if (absent.some(({ usual }) => today <= usual)) return "waiting";
   return absent.some(({ latest }) => today <= latest) ? "due" : "overdue";
 }

@@ -3,16 +3,30 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addMonths } from "../../calendar/month.ts";
 import type { BookIndex } from "../books/book-index.ts";
 import { percentile } from "../money/percentile.ts";
+import { deviationOf } from "./deviation.ts";
 
 /** They count every play, and pay those that earn. */
 const PAY_A_PART: readonly string[] = ["youtube", "soundcloud"] satisfies PlatformId[];
 const HISTORY_MONTHS = 12;
 const LEAST_MONTHS = 3;
+/** Parts are compared in millionths of the plays. */
+const WHOLE = 1_000_000;
+/**
+ * A part is usual within some deviations of the middle one: within a seventh of it however even they are, and within a
+ * half of it however uneven.
+ */
+const DEVIATIONS = 2.5;
+const RANGE = { least: 1 / 7, most: 1 / 2 };
 
 export interface UsualShare {
   /** In percent. */
   percent: string;
-  /** What so many plays usually come to, and what they came to at least. */
+  /** The least that is still usual, in percent. */
+  leastPercent: string;
+  /** The months that this rests on, and those that paid too little or too much to count; the oldest first. */
+  months: string[];
+  leftOut: string[];
+  /** What so many plays usually come to, and at least. */
   usual(plays: number): number;
   least(plays: number): number;
 }
@@ -28,18 +42,32 @@ export function paysPart(platform: string): boolean {
 
 /** The part of its plays that a platform paid in the twelve months before; null when fewer than three are known. */
 export function usualShare(index: BookIndex, platform: string, month: string): UsualShare | null {
-  const pairs: Pair[] = [];
-  for (let at = 1; at <= HISTORY_MONTHS; at += 1) {
-    const pair = comparable(index, platform, addMonths(month, -at));
-    if (pair && pair.plays > 0 && pair.units > 0) pairs.push(pair);
+  const pairs: (Pair & { month: string; part: number })[] = [];
+  for (let at = HISTORY_MONTHS; at >= 1; at -= 1) {
+    const before = addMonths(month, -at);
+    const pair = comparable(index, platform, before);
+    if (pair && pair.plays > 0 && pair.units > 0) {
+      pairs.push({ ...pair, month: before, part: times(WHOLE, pair) });
+    }
   }
-  const inOrder = pairs.sort((a, b) => a.units * b.plays - b.units * a.plays);
-  const [least, usual] = [inOrder[0], percentile(inOrder, 50)];
-  if (!least || !usual || inOrder.length < LEAST_MONTHS) return null;
+  const inOrder = [...pairs].sort((a, b) => a.units * b.plays - b.units * a.plays);
+  const usual = percentile(inOrder, 50);
+  if (!usual || inOrder.length < LEAST_MONTHS) return null;
+  const deviation = deviationOf(
+    inOrder.map(({ part }) => part),
+    usual.part,
+  );
+  const [least, most] = [Math.ceil(usual.part * RANGE.least), Math.floor(usual.part * RANGE.most)];
+  const range = Math.min(most, Math.max(least, Math.ceil(DEVIATIONS * deviation)));
+  const lowest = { plays: WHOLE, units: usual.part - range };
+  const isUsual = ({ part }: { part: number }) => Math.abs(part - usual.part) <= range;
   return {
-    percent: roundDecimal(exchangeDecimal("100", `${usual.units}`, `${usual.plays}`), 2),
+    percent: percentOf(usual),
+    leastPercent: percentOf(lowest),
+    months: pairs.filter(isUsual).map((pair) => pair.month),
+    leftOut: pairs.filter((pair) => !isUsual(pair)).map((pair) => pair.month),
     usual: (plays) => times(plays, usual),
-    least: (plays) => times(plays, least),
+    least: (plays) => times(plays, lowest),
   };
 }
 
@@ -57,6 +85,10 @@ export function comparable(index: BookIndex, platform: string, month: string): (
     edge: plays.reduce((so, one) => so + one.edge, 0),
     units: sum(plays.flatMap(({ track }) => (track === null ? [] : (paid.get(track) ?? [])))),
   };
+}
+
+function percentOf({ plays, units }: Pair): string {
+  return roundDecimal(exchangeDecimal("100", `${units}`, `${plays}`), 2);
 }
 
 function times(plays: number, { plays: of, units }: Pair): number {

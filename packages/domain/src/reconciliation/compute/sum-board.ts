@@ -2,7 +2,7 @@ import { type BoardCell, CELL_STATES, type CellState } from "@ledgerline/contrac
 import type { BoardSums } from "@ledgerline/db/schema/reconciliation/reconciliations";
 import { sumStakes } from "../money/sum-stakes.ts";
 
-/** How many cells are in each state, and what is missing and at stake in all of them. */
+/** How many cells are in each state, what is missing and at stake in all of them, and which statements are late. */
 export function sumBoard(cells: readonly BoardCell[]): BoardSums {
   const counts = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as Record<CellState, number>;
   for (const { state } of cells) counts[state] += 1;
@@ -10,5 +10,24 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
     cells: counts,
     missing: cells.reduce((all, { missing }) => all + missing, 0),
     at_stake: sumStakes(cells.flatMap(({ at_stake }) => at_stake ?? [])),
+    late: lateStatements(cells),
   };
+}
+
+/** The newest month first. */
+function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
+  const late = cells.flatMap(({ platform, month, late_sources }) =>
+    late_sources.map(({ source, latest }) => ({ platform, month, source, latest })),
+  );
+  return [...Map.groupBy(late, ({ source, month }) => `${month} ${source}`)]
+    .sort(([a], [b]) => (a > b ? -1 : 1))
+    .flatMap(([, parts]) => {
+      const [first] = parts;
+      const latest = parts
+        .map((part) => part.latest)
+        .sort()
+        .at(-1);
+      if (!first || !latest) return [];
+      return [{ source: first.source, month: first.month, stores: parts.map(({ platform }) => platform), latest }];
+    });
 }

@@ -7,7 +7,7 @@ import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import type { BookedTerritory, BookedTrack, Books, MonthOfPlays } from "../books/books.ts";
 
 const MONTHS = 14;
-const SOURCE = { id: "sample", name: "Sample distributor", distributor: "Sample distributor" };
+export const SAMPLE_SOURCE = { id: "sample", name: "Sample distributor", distributor: "Sample distributor" };
 /** Its statements come so many days after a month. */
 const ARRIVES_AFTER = 52;
 /** In per cent of all plays; the first has what is left. */
@@ -54,7 +54,7 @@ export function sampleBooks(artistId: string, today: string): Books {
     today,
     from,
     to,
-    sources: [SOURCE],
+    sources: [SAMPLE_SOURCE],
     stores: paid.map(toStore),
     tracks: paid.flatMap(({ platform, month, tracks }) =>
       tracks.map(({ track, units }): BookedTrack => ({ platform, month, track, units, takenBack: 0 })),
@@ -92,7 +92,7 @@ function toStore({ platform, month, accounted, tracks }: Paid): StoreSum {
     platform,
     month,
     months: 1,
-    source: SOURCE.id,
+    source: SAMPLE_SOURCE.id,
     statement: `sample ${month}`,
     accounted,
     currency: "USD",

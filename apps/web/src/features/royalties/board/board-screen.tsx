@@ -81,7 +81,7 @@ function NoPlays() {
 function NothingCompared({
   sums,
 }: {
-  sums: Omit<ReconciliationSummary, "cells" | "included" | "missing" | "at_stake">;
+  sums: Pick<ReconciliationBoard, "computed_at" | "booked_through" | "stale" | "sample">;
 }) {
   const { hrefTo } = useRoyaltyPlace();
   if (sums.stale) return <Freshness figures={sums} />;

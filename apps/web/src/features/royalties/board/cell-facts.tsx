@@ -6,7 +6,13 @@ import { formatExactCount, formatList, formatRate } from "../../../lib/format/fo
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { measurerName } from "../plays/measurer-name.ts";
-import { awaitedSentence, REASON_SENTENCES, STATE_SENTENCES, UNCOMPARED_SENTENCES } from "./cell-words.ts";
+import {
+  awaitedSentence,
+  REASON_SENTENCES,
+  STATE_SENTENCES,
+  shareSentence,
+  UNCOMPARED_SENTENCES,
+} from "./cell-words.ts";
 import { formatStake } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 import { useSourceName } from "./use-source-name.ts";
@@ -41,7 +47,7 @@ export function CellFacts({ cell, sample }: CellFactsProps) {
           </li>
         )}
         {awaited && <li>{awaitedSentence(awaited, sourceName(awaited.source))}</li>}
-        {share && <li>This platform usually pays for {share}% of your plays, and that is what is compared.</li>}
+        {share && <li>{shareSentence(share, cell.usual_range)}</li>}
         {uncompared && (
           <li>
             {UNCOMPARED_SENTENCES[uncompared]} {!sample && <WayOut why={uncompared} />}

@@ -1,5 +1,5 @@
 import type { BoardCell, CellState, GapReason, Uncompared } from "@ledgerline/contract/reconciliation/reconciliation";
-import { formatDay } from "../../../lib/format/format.ts";
+import { formatDay, formatList, formatMonth } from "../../../lib/format/format.ts";
 
 export const STATE_NAMES: Record<CellState, string> = {
   booked: "Booked",
@@ -32,7 +32,7 @@ export const REASON_SENTENCES: Record<GapReason, string> = {
 
 export const UNCOMPARED_SENTENCES: Record<Uncompared, string> = {
   no_plays: "No plays are known for this month.",
-  no_statement: "There are plays, but none of your accounts has ever brought money from this platform.",
+  no_statement: "There are plays, but none of your accounts brings money from this platform month by month.",
   some_days: "The plays of some days are missing.",
   unlinked: "Some titles are not linked to a recording yet.",
   quarter: "A statement names a whole quarter, so its months cannot be told apart.",
@@ -40,10 +40,32 @@ export const UNCOMPARED_SENTENCES: Record<Uncompared, string> = {
     "This platform pays for a part of its plays. Three months with plays and money show which part is usual for you.",
 };
 
-/** When money that is not there yet arrives, and how that is known. */
-export function awaitedSentence({ usual, latest, basis, months }: NonNullable<BoardCell["awaited"]>, source: string) {
+/** When money that is not there yet arrives, and which months say so. */
+export function awaitedSentence(awaited: NonNullable<BoardCell["awaited"]>, source: string) {
+  const { usual, latest, basis, months, rests_on: on, left_out: out } = awaited;
   const days = `by ${formatDay(usual)}, or by ${formatDay(latest)} at the latest`;
   return basis === "own"
-    ? `${source} usually pays it ${days}, going by the last ${months} months that it paid.`
+    ? `${source} usually pays it ${days}, going by ${monthsWords(months, on)}.${leftOutWords(out, "came much later")}`
     : `${source} should pay it ${days}. It has fewer than three months to go by, so this is the usual two to three months.`;
+}
+
+/** Which part of its plays a platform pays, and which months say so. */
+export function shareSentence(share: string, range: BoardCell["usual_range"]): string {
+  const usual = `This platform usually pays for ${share}% of your plays, and that is what is compared.`;
+  if (!range) return usual;
+  const { least, rests_on: on, left_out: out } = range;
+  return `${usual} Down to ${least}% is usual, going by ${monthsWords(on.length, on)}.${leftOutWords(out, "paid far less or more")}`;
+}
+
+function monthsWords(count: number, months: readonly string[]): string {
+  const [first, ...others] = [...months].sort();
+  const last = others.at(-1);
+  const number = count === 1 ? "one month" : `${count} months`;
+  return first && last ? `${number} from ${formatMonth(first)} to ${formatMonth(last)}` : number;
+}
+
+function leftOutWords(months: readonly string[], why: string): string {
+  return months.length === 0
+    ? ""
+    : ` ${formatList(months.map(formatMonth))} ${why}, and ${months.length === 1 ? "is" : "are"} left out.`;
 }
