@@ -3,12 +3,15 @@ import type { Transaction } from "../client.ts";
 
 /**
  * The priority of an artist's next job in a queue in which artists take turns. Each job belongs to a round: the one
- * after the artist's last waiting job, but not before the round that the queue is in. pg-boss takes higher priorities
- * first, so it goes through the rounds in order, and a hundred jobs of one artist let every other artist in between.
- * The caller holds the artist's lock.
+ * after the artist's last job that waits, or was done while others waited, but not before the round that the queue is
+ * in. pg-boss takes higher priorities first, so it goes through the rounds in order: a hundred jobs of one artist let
+ * every other artist in between, and nobody who sends one after the other is always first. The caller holds the
+ * artist's lock.
  */
 export async function fairPriority(tx: Transaction, queue: string, artistId: string): Promise<number> {
   const jobs = sql`pgboss.job where name = ${queue}`;
+  const own = sql`${jobs} and group_id = ${artistId}`;
+  const waitingSince = sql`(select min(created_on) from ${jobs} and state < 'active' and start_after <= now())`;
   const [row] = await tx.orm
     .select({
       priority: sql<number>`least(
@@ -16,7 +19,10 @@ export async function fairPriority(tx: Transaction, queue: string, artistId: str
           (select min(priority) from ${jobs} and state = 'active'),
           (select max(priority) from ${jobs} and state < 'active' and start_after <= now()),
           0),
-        coalesce((select min(priority) - 1 from ${jobs} and state <= 'active' and group_id = ${artistId}), 0))`,
+        coalesce((select min(priority) - 1 from ${own} and state <= 'active'), 0),
+        case when ${waitingSince} is null then 0 else coalesce(
+          (select min(priority) - 1 from ${own} and state = 'completed' and completed_on > ${waitingSince}),
+          0) end)`,
     })
     .from(sql`(select) one`);
   return row?.priority ?? 0;

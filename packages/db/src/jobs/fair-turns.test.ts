@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../test/test-database.ts";
+import { connectDatabase, transaction } from "../client.ts";
+import { fairPriority } from "./fair-turns.ts";
+import { startJobQueue } from "./job-queue.ts";
+
+const QUEUE = "book-statement";
+
+test("an artist's later jobs get their turn however steadily others send one after the other", async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+  onTestFinished(async () => {
+    await jobs.stop(1000);
+    await db.close();
+    await drop();
+  });
+  const enqueue = (artistId: string) =>
+    transaction(db, (tx) => jobs.enqueue(tx, QUEUE, { artistId, statementId: randomUUID() }));
+  /** What a worker would take next. */
+  const begin = async () => {
+    const [job] = await db.sql<{ id: string; group_id: string }[]>`
+      update pgboss.job set state = 'active' where id = (
+        select id from pgboss.job where name = ${QUEUE} and state < 'active' order by priority desc, created_on limit 1)
+      returning id, group_id`;
+    return job;
+  };
+  const [patient, steady, other] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const artist of [patient, patient, patient, steady, other]) await enqueue(artist);
+
+  const taken: string[] = [];
+  for (let turns = 0; turns < 12; turns += 1) {
+    const job = await begin();
+    if (!job) break;
+    taken.push(job.group_id);
+    // Those who send steadily have their next file ready as soon as one is done, while another is being booked.
+    const next = await begin();
+    if (next) taken.push(next.group_id);
+    for (const one of [job, next]) {
+      if (!one) continue;
+      await db.sql`update pgboss.job set state = 'completed', completed_on = clock_timestamp() where id = ${one.id}`;
+      if (one.group_id !== patient) await enqueue(one.group_id);
+    }
+  }
+  expect(taken.filter((artist) => artist === patient)).toHaveLength(3);
+});
+
+test("an artist who comes back to a queue that was empty begins where everybody does", async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+  onTestFinished(async () => {
+    await jobs.stop(1000);
+    await db.close();
+    await drop();
+  });
+  const artistId = randomUUID();
+  await transaction(db, (tx) =>
+    jobs.enqueue(tx, QUEUE, { artistId, statementId: "a" }, { artistId, statementId: "b" }),
+  );
+  await db.sql`update pgboss.job set state = 'completed', completed_on = clock_timestamp() where name = ${QUEUE}`;
+  expect(await transaction(db, (tx) => fairPriority(tx, QUEUE, artistId))).toBe(0);
+});
