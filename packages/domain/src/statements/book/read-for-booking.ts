@@ -13,6 +13,7 @@ import { findRowRoom } from "../quota/find-excess.ts";
 import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
 import { RepeatedParts } from "../read/repeated-parts.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
+import { Contradictions } from "../recognize/contradictions.ts";
 import { bindLayout } from "../recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
@@ -37,6 +38,8 @@ export interface ReadStatement {
   rollups: BookingRollups;
   /** The lines of second headers below which rows begin like rows above, unless the artist has decided about them. */
   repeated: number[];
+  /** What rows contradict that the artist has not said. */
+  contradicted: Contradictions["found"];
   firstRefusal: { line: number; reason: RefusalReason } | null;
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
@@ -65,6 +68,7 @@ export async function readForBooking(
     totals: new BookingTotals(),
     rollups: new BookingRollups(),
     repeated: [],
+    contradicted: null,
     firstRefusal: null,
     held: false,
     kept: 0,
@@ -73,7 +77,10 @@ export async function readForBooking(
   const progress = new BookingProgress(db, statement, read.progress);
   try {
     const unsettled = await findUnsettledPeriods(db, statement);
-    const judged = new JudgedRows(bindLayout(layout, statement), sinkOf(connection, statement, read));
+    const judge = bindLayout(layout, statement);
+    const contradictions = new Contradictions(layout, statement);
+    const options = { ...judge, reader: contradictions.around(judge.reader) };
+    const judged = new JudgedRows(options, sinkOf(connection, statement, read));
     read.judged = judged;
     const wait = async (bytesRead: number) => {
       pulse.beat();
@@ -89,6 +96,7 @@ export async function readForBooking(
     read.fileLines = await readStoredRows({ db, statement, ragged, wait }, judged);
     judged.end();
     read.progress.rowsRead = judged.rows.read;
+    read.contradicted = contradictions.found;
     if (judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined) {
       const repeated = new RepeatedParts(judged.beginnings);
       const beat = async () => {

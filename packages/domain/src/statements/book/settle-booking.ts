@@ -10,10 +10,12 @@ import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/s
 import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import { recordEventBy } from "../../account/history/record-event.ts";
 import type { Quota } from "../../context/quota.ts";
 import { endSamples } from "../../samples/end-samples.ts";
 import { isSample } from "../../samples/is-sample.ts";
+import { DATE_ORDERS } from "../formats/cells/date-order.ts";
 import { periodOf } from "../periods/accounting-period.ts";
 import { findExcess } from "../quota/find-excess.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
@@ -49,6 +51,7 @@ export async function settleBooking(
     const notes = read.unreadable ? [read.unreadable] : [];
     return endBooking(connection, statement, "refused", { ...read.progress, notes, keptRows: 0 });
   }
+  if (read.contradicted !== null) return askAboutReading(connection, statement, read.contradicted);
   if (read.repeated.length > 0) return askAboutRepeated(connection, statement, read);
   if (read.held) return hold(connection, statement, read, quota);
   const { judged, totals } = read;
@@ -117,14 +120,32 @@ async function settleSample(connection: BookingConnection, statement: StatementR
   return endBooking(connection, statement, "sample", { ...read.progress, ...proven, keptRows: read.kept });
 }
 
-/** Books nothing before the artist has said whether the rows below a second header count. */
-async function askAboutRepeated(connection: BookingConnection, statement: StatementRow, { repeated }: ReadStatement) {
+/** Asks how a file is written whose rows prove one reading and others only fit another. */
+function askAboutReading(connection: BookingConnection, statement: StatementRow, id: "numbers" | "dates") {
+  const unclear = id === "numbers" ? { numbers: null, numbersUnclear: true } : { datesUnclear: true };
+  const options = id === "numbers" ? ["point", "comma"] : [...DATE_ORDERS];
+  return ask(connection, statement, unclear, { id, options, suggestion: null });
+}
+
+/** Asks whether the rows below a second header count. */
+function askAboutRepeated(connection: BookingConnection, statement: StatementRow, { repeated }: ReadStatement) {
+  const options = ["leave_out", "keep", "refuse"];
+  return ask(connection, statement, { repeated }, { id: "repeated", options, suggestion: "leave_out" });
+}
+
+/** Books nothing before the artist has answered. */
+async function ask(
+  connection: BookingConnection,
+  statement: StatementRow,
+  known: Partial<StoredRecognition>,
+  question: StoredQuestion,
+) {
   const { recognition } = statement;
   if (!recognition) throw new Error("The statement has not been recognized");
   await connection.restart();
   await endBooking(connection, statement, "confirming", {
-    recognition: { ...recognition, repeated },
-    question: { id: "repeated", options: ["leave_out", "keep", "refuse"], suggestion: "leave_out" },
+    recognition: { ...recognition, ...known },
+    question,
     bytesRead: 0,
     rowsRead: 0,
     notes: [],

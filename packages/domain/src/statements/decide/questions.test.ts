@@ -77,6 +77,28 @@ describe("what no cell of a file says", () => {
     expect(open).toMatchObject({ recognition: { numbers: null }, question: { id: "numbers" } });
   });
 
+  it("is asked when rows in the middle of a file contradict those at both ends, and nothing is booked before", async () => {
+    const told = Array<string>(6000).fill("0.5");
+    const { id } = await upload(ctx, kontor(...told, "1,234", "2,5", "0,25", ...told), "kontor.csv");
+    for (const [question, value] of [
+      ["currency", "EUR"],
+      ["preview", "yes"],
+    ] as const) {
+      await answer(id, question, value);
+    }
+    expect(await book(ctx, id)).toBe("nothing");
+    expect(await getStatement(ctx, id)).toMatchObject({
+      state: "confirming",
+      question: { id: "numbers", options: [{ value: "point" }, { value: "comma" }] },
+    });
+    expect(await answer(id, "numbers", "comma")).toMatchObject({ state: "received" });
+    expect(await book(ctx, id)).toBe("booked");
+    expect(await getStatement(ctx, id)).toMatchObject({
+      rows: { booked: 3, refused: 12_000 },
+      totals: [{ currency: "EUR", net: "3.984" }],
+    });
+  });
+
   it("opens the mapper when the preview looks wrong", async () => {
     const { id } = await upload(ctx, kontor("0,25"), "kontor.csv");
     await answer(id, "currency", "EUR");
@@ -109,6 +131,16 @@ describe("the order of day and month", () => {
       rows: { refused: 0 },
       sale_period: { from: "2026-04", to: "2026-04" },
     });
+  });
+
+  it("is asked when a date in the middle of a file proves the other order than those at both ends", async () => {
+    const told = Array<string>(6000).fill("03/25/2026");
+    const { id } = await upload(ctx, cdbaby(...told, "05/04/2026", "25/04/2026", ...told), "joined.csv");
+    expect(await book(ctx, id)).toBe("nothing");
+    expect((await getStatement(ctx, id)).question?.id).toBe("dates");
+    await answer(id, "dates", "month_first");
+    expect(await book(ctx, id)).toBe("booked");
+    expect(await getStatement(ctx, id)).toMatchObject({ rows: { booked: 12_001, refused: 1 } });
   });
 
   it("is asked when some dates fit only one and others only the other", async () => {

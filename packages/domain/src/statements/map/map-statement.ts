@@ -42,13 +42,14 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
     const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
     await recordEvent(tx, ctx, { action: "format_mapped", format: format.name, file: current.fileName });
-    const answers = { ...current.answers, ...answersOf(mapping) };
+    // Of its own file, the mapping is what the artist has seen the preview of.
+    const { numbers, dates } = mapping;
+    const answers = { ...current.answers, ...answersOf(mapping), numbers, ...(dates && { dates }) };
     const said = await changeStatement(tx, artistId, current.id, current.state, {
       answers,
       ...(announced && { announced }),
     });
-    // Of its own file, the mapping is what the artist has seen the preview of.
-    const seen = { account, numbers: mapping.numbers, numbersUnclear: false };
+    const seen = { account, numbers, numbersUnclear: false };
     const mapped = await readBy(ctx, tx, said ?? current, format, seen);
     for (const other of alike) {
       const row = await requireStatement(tx, artistId, other.id).catch(() => null);
