@@ -34,6 +34,8 @@ describe("an amount of money", () => {
     ["$\u00a04.10\u00a0", "4.10"],
     ["\u22124.10", "-4.10"],
     ["+.5", "0.5"],
+    ["4.10-", "-4.10"],
+    ["€4.10-", "-4.10"],
     [" 00000000000000000.00019", "0.00019"],
   ])("printed with a point as %o is %s", (printed, plain) => expect(point(printed)).toBe(plain));
 

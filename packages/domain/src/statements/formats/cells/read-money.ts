@@ -13,6 +13,8 @@ const NUMBER = {
     /^(?:[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|\d*)(?:,\d*)?(?:e[+-]?\d{1,3})?$/i,
 };
 const UNSURE = { point: /^[1-9]\d{0,2},\d{3}$/, comma: /^[1-9]\d{0,2}\.\d{3}$/ };
+/** As SAP writes it: `12.34-` */
+const MINUS_BEHIND = /^([^-+(]*\d)-$/;
 const GROUPS = { point: /[, ']/g, comma: /[. ']/g };
 
 /** A longer cell is not an amount. Also keeps the numbers small that Postgres adds up. */
@@ -64,7 +66,8 @@ function tidy(cell: string): string {
     .trim()
     .replace(/\s+/g, " ")
     .replace(/\u2212/g, "-")
-    .replace(/\u2019/g, "'");
+    .replace(/\u2019/g, "'")
+    .replace(MINUS_BEHIND, "-$1");
 }
 
 function bounded(plain: string): string | null {

@@ -105,6 +105,16 @@ describe("columns by their cells", () => {
     },
   );
 
+  test("a column may be the money although its amounts have their minus behind", () => {
+    const { guess } = guessed("Month,Store,Net Royalty,Net Royalty Total", "2026-01,Spotify,0.5,25.5-");
+    expect(guess.columns).toEqual({ sold: 0, store: 1 });
+  });
+
+  test("of two dates that may be that of the sale none is taken, unless a name says it", () => {
+    expect(guessed("Transaction Date,Royalty Date,Net", "2026-03-01,2026-01-01,0.5").guess.columns).toEqual({ net: 2 });
+    expect(guessed("Date,Sale Month,Net", "2026-03-01,2026-01,0.5").guess.columns).toEqual({ sold: 1, net: 2 });
+  });
+
   test("of two columns with currencies none is taken", () => {
     const { guess } = guessed("Month,Payable,Invoice currency,Payable currency", "2026-01,0.5,EUR,USD");
     expect(guess).toEqual({ columns: { sold: 0, net: 1 }, numbers: "point" });

@@ -3,7 +3,7 @@ import { readCurrency } from "../../formats/cells/currency.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";
 import { isPersonal } from "./is-personal.ts";
-import { type Candidate, isOtherThing, nameCandidates } from "./name-candidates.ts";
+import { type Candidate, isOtherThing, isVagueDate, nameCandidates } from "./name-candidates.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
 
 export interface SampledFile {
@@ -22,8 +22,10 @@ export interface Guess {
 
 const MONEY = ["net", "gross", "fee", "withheld", "recouped", "original", "fx_rate"] as const;
 const PERIODS = ["sold", "sold_to", "accounted"] as const;
-/** Of two columns that may be one of these, which one it is is the artist's to say: the other books another sum. */
-const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency"];
+/** Of two columns that may be one of these, which one it is is the artist's to say: the other books another figure. */
+const ONE_OF_SEVERAL: readonly MappedField[] = ["net", "currency", "sold"];
+/** What may be money has digits in so many of its cells, however they are written. */
+const LEAST_DIGITS = 0.2;
 
 /** Guesses a mapping. What cannot be told is missing: it is asked, never assumed. */
 export function guessMapping(file: SampledFile): Guess {
@@ -64,8 +66,8 @@ export function factsOf(
 /** The positions of the columns that may be the money to book, when there are several. */
 export function moneyCandidates(file: SampledFile): number[] {
   const filled = filledCells(file);
-  const candidates = fittingCandidates(file.header, filled).filter(({ field }) => field === "net");
-  return candidates.length > 1 ? candidates.map(({ position }) => position) : [];
+  const rivals = rivalsFor("net", file.header, filled);
+  return rivals.length > 1 ? rivals : [];
 }
 
 function filledCells({ header, samples }: SampledFile): string[][] {
@@ -82,8 +84,12 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
   const free = (position: number, field: MappedField) =>
     fields[position] === null && !personal[position] && !fields.includes(field);
   const candidates = fittingCandidates(header, filled).filter(({ position }) => !personal[position]);
+  const doubtful = ONE_OF_SEVERAL.filter((field) => {
+    return rivalsFor(field, header, filled).filter((position) => !personal[position]).length > 1;
+  });
+  const isInDoubt = (field: MappedField) => doubtful.includes(field);
   for (const { position, field } of candidates) {
-    if (free(position, field) && !isInDoubt(field, candidates)) fields[position] = field;
+    if (free(position, field) && !isInDoubt(field)) fields[position] = field;
   }
   const named = new Set(nameCandidates(header).map(({ position }) => position));
   const byValues = filled.map((cells, at) =>
@@ -92,13 +98,26 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
   byValues.forEach((field, at) => {
     // Two columns of money, none of them named: which one counts is the artist's to say.
     const alone = field !== null && byValues.filter((other) => other === field).length === 1;
-    if (alone && free(at, field) && !isInDoubt(field, candidates)) fields[at] = field;
+    if (alone && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
   return fields;
 }
 
-function isInDoubt(field: MappedField, candidates: readonly Candidate[]): boolean {
-  return ONE_OF_SEVERAL.includes(field) && candidates.filter((other) => other.field === field).length > 1;
+/** The positions of the columns of which only one can be the field. */
+function rivalsFor(field: MappedField, header: readonly string[], filled: readonly string[][]): number[] {
+  const mayBe = (cells: readonly string[]) => {
+    const isMoney = field === "net" && cells.length > 0;
+    return isMoney ? cells.filter(hasDigit).length >= cells.length * LEAST_DIGITS : fitsField(field, cells);
+  };
+  const named = nameCandidates(header).filter((other) => other.field === field);
+  const rivals = named.map(({ position }) => position).filter((position) => mayBe(filled[position] ?? []));
+  // A name such as Sale Month says it, whatever other dates there are.
+  const said = field === "sold" && rivals.some((position) => !isVagueDate(header[position] ?? ""));
+  return said ? [] : rivals;
+}
+
+function hasDigit(cell: string): boolean {
+  return /\d/.test(cell);
 }
 
 function columnsOf(fields: (MappedField | null)[]): Mapping["columns"] {

@@ -26,6 +26,13 @@ const OTHER_THINGS =
 const OTHERS_ELSEWHERE =
   /(?:preis|prijs|nummer|dauer|duur)(?: |$)|(?:^| )(?:prix|precio|preco|prezzo|cena|цена|fiyat|pris|numero|номер|duree|duracion|duracao|durata)(?: |$)|単価|番号|价格|单价|编号|단가|번호/u;
 
+/** Names of dates that are as often those of a booking or of a payment as of what was sold. */
+const VAGUE_DATES = new Set(
+  list(`date, day, month, year month, period, quarter, start date, start period, period start, transaction date,
+    reporting period, royalty date, disbursement, original statement period, datum, monat, zeitraum, mois, periode, mes,
+    fecha, periodo, data, mese, maand, miesiac, okres, месяц, период, дата, ay, donem, manad, maned, 対象月`),
+);
+
 const KNOWN = new Map<string, { field: MappedField; rank: number }[]>();
 for (const field of MAPPED_FIELDS) {
   const { english, others } = FIELD_NAMES[field];
@@ -46,6 +53,10 @@ export function nameCandidates(header: readonly string[]): Candidate[] {
 export function isOtherThing(name: string): boolean {
   const folded = foldName(name);
   return !KNOWN.has(folded) && (OTHER_THINGS.test(folded) || OTHERS_ELSEWHERE.test(folded));
+}
+
+export function isVagueDate(name: string): boolean {
+  return VAGUE_DATES.has(foldName(name));
 }
 
 function meaningsOf(name: string): Omit<Candidate, "position">[] {

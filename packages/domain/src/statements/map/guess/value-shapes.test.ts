@@ -58,7 +58,7 @@ test("whether the day or the month comes first is never guessed wrong", () => {
 });
 
 const NUMBER =
-  /^[(+-]?\s*(?:[A-Z]{3}|[€£$¥])?\s*[+-]?(?:\d[\d.,\s'’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})?\s*(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?$/u;
+  /^[(+-]?\s*(?:[A-Z]{3}|[€£$¥])?\s*[+-]?(?:\d[\d.,\s'’]*|[.,]\d+)(?:[eE][+-]?\d{1,3})?\s*(?:[A-Z]{3}|[€£$¥]|kr\.?)?\)?-?$/u;
 
 test("an amount is one with any blanks between its parts", () => {
   const piece = fc.constantFrom(..."(+-).,'7eE€ \t\u00a0", "USD", "kr", "12");
