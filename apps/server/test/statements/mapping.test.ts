@@ -184,6 +184,30 @@ describe("a file whose header nobody knows", () => {
     });
   });
 
+  test("is asked for its kind when its columns are nearly those of money moved between accounts", async () => {
+    const header =
+      "Title,Parent ID,ID,Product Type,Store,Territory,Sale Type,Transaction Month,Accounted Date,Currency,Quantity,Share Type,% Share In/Out,Net,Payer Name";
+    const row = "Tide,2000,GBAYE6800011,Track,Spotify,BR,Stream,2025-10,2025-12-15,USD,150,In,50,1.5,Slow Harbor";
+    const id = await uploadUnknown(`${header}\n${row}\n`);
+    const { body } = await artist.columns(id);
+    expect(body.nearest).toMatchObject({ format: "onerpm-shares", asks_kind: true });
+    const { body: preview } = await artist.preview(id, body.guess);
+    expect(preview.missing[0]).toMatchObject({ field: "kind", text: expect.stringMatching(/^Say what the file is/) });
+    const { status } = await artist.map(id, { mapping: body.guess, name: "Shares" });
+    expect(status).toBe(400);
+    await artist.map(id, { mapping: { ...body.guess, kind: "transfer" }, name: "Shares" });
+    expect(await artist.settled(id)).toMatchObject({ state: "booked", kind: "transfer", counts: false });
+  });
+
+  test("is asked for the month when two dates may be that of the sale", async () => {
+    const header = "Transaction Date,Royalty Date,Service,Artist,Track,Quantity,Total";
+    const id = await uploadUnknown(`${header}\n2026-05-02,2026-02-01,Spotify,Paper Lanterns,Harbour,12,0.25\n`);
+    const { body } = await artist.columns(id);
+    expect(body.guess.columns.sold).toBeUndefined();
+    const { body: preview } = await artist.preview(id, { ...body.guess, currency: "USD", numbers: "point" });
+    expect(preview.missing).toMatchObject([{ field: "month", text: expect.stringMatching(/^Choose the column/) }]);
+  });
+
   test.each<[string, Partial<Mapping>, string | RegExp]>([
     [
       "a column that is not there",

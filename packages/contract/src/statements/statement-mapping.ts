@@ -83,6 +83,8 @@ export const MappingColumns = z.object({
       name: z.string(),
       missing: z.array(z.string()),
       added: z.array(z.string()),
+      /** True when such files are not always income, so that a mapping must say what this one is. */
+      asks_kind: z.boolean(),
     })
     .nullable(),
 });

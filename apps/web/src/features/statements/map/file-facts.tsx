@@ -6,6 +6,8 @@ import type { MappingDraft } from "./mapping-draft.ts";
 
 interface FileFactsProps {
   draft: MappingDraft;
+  /** Whether the artist must say what the file is. */
+  asksKind?: boolean;
   onChange: (draft: MappingDraft) => void;
 }
 
@@ -21,7 +23,7 @@ const KIND_LABELS: Record<MappedKind, string> = {
 };
 
 /** How numbers and dates are written, and what the file says nowhere. */
-export function FileFacts({ draft, onChange }: FileFactsProps) {
+export function FileFacts({ draft, asksKind = false, onChange }: FileFactsProps) {
   const set = (change: Partial<MappingDraft>) => onChange({ ...draft, ...change });
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -55,9 +57,10 @@ export function FileFacts({ draft, onChange }: FileFactsProps) {
         {(control) => (
           <Select
             {...control}
-            value={draft.kind ?? "income"}
+            value={draft.kind ?? (asksKind ? "" : "income")}
             onChange={(event) => set({ kind: event.target.value as MappedKind })}
           >
+            {asksKind && draft.kind === undefined && <option value="">Choose…</option>}
             {Object.entries(KIND_LABELS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -7,6 +7,7 @@ import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 import { findLayout } from "../../recognize/layouts/find-layout.ts";
 import { noteSentence } from "../../sentences/note-sentence.ts";
 import { type Missing, missingAnswers, missingOfFile } from "../mapping/missing-answers.ts";
+import { asksKind } from "../mapping/our-headers.ts";
 import { playsOf } from "../mapping/plays-of.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { type OpenReading, openAnswers, openMoney, openStyles, readEach } from "./open-readings.ts";
@@ -41,7 +42,8 @@ export async function inspectPreview(
     return { ...preview, readings: await readEach(db, statement, openAnswers(by)) };
   }
   const by = mappedBy(statement, mapping);
-  const missing = missingAnswers(mapping, { unclearDates: false });
+  const unclearKind = asksKind(statement.recognition.header);
+  const missing = missingAnswers(mapping, { unclearDates: false, unclearKind });
   if (mapping.kind !== "plays" && mapping.columns.net === undefined) {
     return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };
   }
@@ -49,7 +51,7 @@ export async function inspectPreview(
   let open: OpenReading[] = [];
   const preview = await readPreview(db, statement, by, (tally) => {
     open = openStyles(statement, mapping, tally);
-    return missingAnswers(mapping, tally);
+    return missingAnswers(mapping, { unclearDates: tally.unclearDates, unclearKind });
   });
   return { ...preview, readings: await readEach(db, statement, open) };
 }

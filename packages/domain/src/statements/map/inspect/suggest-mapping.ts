@@ -5,9 +5,9 @@ import { nameKey } from "../../formats/name-key.ts";
 import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
 import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "../guess/guess-mapping.ts";
 import { bindMapping } from "../mapping/bind-mapping.ts";
-import { columnNames } from "../mapping/column-names.ts";
 import { mappingOf } from "../mapping/mapping-of.ts";
 import { type KnownHeader, nearestHeader } from "../mapping/nearest-header.ts";
+import { asksKind, ourHeader } from "../mapping/our-headers.ts";
 import { translateMapping } from "../mapping/translate-mapping.ts";
 
 /** An artist's own format. */
@@ -53,6 +53,7 @@ export function suggestMapping(
       name: nearest.known.name,
       missing: nearest.missing,
       added: nearest.added,
+      asks_kind: guess.kind === undefined && asksKind(header),
     },
   };
 }
@@ -62,17 +63,12 @@ function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {
 }
 
 function ourLayout(format: StatementFormat): KnownLayout[] {
-  if (format.header.length === 0) return [];
-  return [
-    {
-      id: format.id,
-      name: formatName(format),
-      header: format.header,
-      reads: columnNames(format),
-      optional: format.reading?.optional,
-      mapping: (header) => knownMapping(format, header),
-    },
-  ];
+  return ourHeader(format).map((known) => ({
+    ...known,
+    id: format.id,
+    name: formatName(format),
+    mapping: (header) => knownMapping(format, header),
+  }));
 }
 
 function knownMapping(format: StatementFormat, header: readonly string[]): Partial<Mapping> {

@@ -7,22 +7,35 @@ export type Missing = StatementPreview["missing"];
 const MONTH = "No column says when it was played or sold. Name the month that the file is for.";
 const CURRENCY = "No column says the currency. Name the currency of the money.";
 
+const CHOOSE_MONTH = "Choose the column that says when it was played or sold, or name the month that the file is for.";
+const CHOOSE_CURRENCY = "Choose the column with the currency, or name the currency of the money.";
+
 const OTHER_CURRENCY = "The file names another currency than such files have. Name the currency of the money.";
+
+const KIND = "Say what the file is. Its columns are nearly those of files that are not always income.";
 
 const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
 
-/** What must still be said before a mapped file can be booked. `unclearDates`: day and month may be swapped in it. */
-export function missingAnswers(mapping: Mapping, { unclearDates }: { unclearDates: boolean }): Missing {
+interface Unclear {
+  /** Day and month may be swapped in it. */
+  unclearDates: boolean;
+  /** Its header is near that of files that are not income. */
+  unclearKind?: boolean;
+}
+
+/** What must still be said before a mapped file can be booked. */
+export function missingAnswers(mapping: Mapping, { unclearDates, unclearKind = false }: Unclear): Missing {
   const { columns, store, currency, month, dates } = mapping;
   if (mapping.kind === "plays") return missingOfPlays(mapping, unclearDates);
   const missing: Missing = [];
   const need = (field: string, text: string) => missing.push({ field, text });
+  if (unclearKind && mapping.kind === undefined) need("kind", KIND);
   if (columns.net === undefined) need("net", "Choose the column with the money to book.");
-  if (columns.sold === undefined && month === undefined) need("month", MONTH);
+  if (columns.sold === undefined && month === undefined) need("month", CHOOSE_MONTH);
   if (columns.store === undefined && store === undefined) {
     need("store", "No column names the store. Name the store that all rows are from.");
   }
-  if (columns.currency === undefined && currency === undefined) need("currency", CURRENCY);
+  if (columns.currency === undefined && currency === undefined) need("currency", CHOOSE_CURRENCY);
   if (unclearDates && dates === undefined) {
     need("dates", DATES);
   }
