@@ -59,7 +59,7 @@ export async function benchTruth({
     figures.layouts.add(layout.name, end);
     for (const { name } of changes.length > 0 ? changes : [{ name: "untouched" }]) figures.changes.add(name, end);
     for (const finding of judge(file, outcome)) await figures.findings.add(finding, file, { seed, n });
-    if (figures.files % 500 === 0) say(`       ${figures.files} files`);
+    if (figures.files % 200 === 0) say(`       ${figures.files} files`);
     if (file.next && end.startsWith("booked")) await take(caller, file.next, n);
   };
   const work = async () => {
@@ -74,6 +74,7 @@ export async function benchTruth({
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const line of product.takeErrors()) say(`       the server logged ${line}`);
     return { ...figures, seconds: (performance.now() - started) / 1000 };
   } finally {
     await product.stop();

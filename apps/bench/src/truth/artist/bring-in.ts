@@ -9,7 +9,8 @@ import { newOutcome, type Outcome } from "./outcome.ts";
 
 const MOST_STEPS = 14;
 const LOOK_AGAIN_MS = 40;
-const PATIENCE_MS = 120_000;
+/** A booking that a busy machine has ended is repeated after a while. */
+const PATIENCE_MS = 400_000;
 
 /** Uploads a file, answers what is asked as it is true, and sees what is booked in the end. */
 export async function bringIn(caller: Caller, file: MadeFile): Promise<Outcome> {

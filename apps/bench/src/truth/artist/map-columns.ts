@@ -29,7 +29,7 @@ export async function mapColumns(
     if (guess.columns?.net !== undefined && truth.proves.decimals) outcome.needless.push("decimals");
   }
   const { columns: known = {}, numbers = truth.decimals } = guess;
-  let mapping: Mapping = { kind: "income", ...guess, columns: known, numbers };
+  let mapping: Mapping = { ...guess, columns: known, numbers };
   if (lookedWrong) mapping = everything(mapping, truth);
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const preview = await caller.ask<StatementPreview>("POST", `/statements/${id}/preview`, { mapping });
@@ -83,6 +83,8 @@ function say(mapping: Mapping, field: string, truth: Truth): Mapping {
         : column(mapping, "currency", at("currency"));
     case "dates":
       return { ...mapping, dates: truth.dates };
+    case "kind":
+      return { ...mapping, kind: truth.counts ? "income" : "transfer" };
     case "numbers":
       return { ...mapping, numbers: truth.decimals };
     case "accounted":

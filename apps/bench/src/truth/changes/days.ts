@@ -12,6 +12,7 @@ function order(name: string, pattern: readonly string[], days: "unclear" | "clea
     touches: ["month"],
     apply(draft, dice) {
       const wanted = dice.pick(pattern);
+      if (days === "unclear" && isOwnOrder(draft) && /^D/.test(wanted)) return null;
       const changed = patterned(draft, (was) => (/D/.test(was) && !/Mon|MON/.test(was) ? wanted : was));
       if (!changed) return null;
       const day = (at: number) =>
@@ -19,6 +20,11 @@ function order(name: string, pattern: readonly string[], days: "unclear" | "clea
       return exact(eachSale(changed, (sale, at) => ({ ...sale, sold: { ...sale.sold, day: day(at) } })));
     },
   };
+}
+
+/** Of a sender that always puts the month first: nothing would tell such a file from an untouched one. */
+function isOwnOrder({ layout }: Draft): boolean {
+  return layout.read === "at once" && layout.columns.some(({ code }) => isDay(code) && /M[/-]D/.test(code));
 }
 
 export const DAY_CHANGES: readonly Change[] = [

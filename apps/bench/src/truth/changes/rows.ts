@@ -1,7 +1,6 @@
-import type { Change, Draft, DraftRow } from "../draft/draft.ts";
-import { NOTHING, plus } from "../sales/amount.ts";
+import type { Change } from "../draft/draft.ts";
+import { plus } from "../sales/amount.ts";
 import { monthsAfter } from "../sales/sale.ts";
-import { writeAmount } from "../write/write-amount.ts";
 import { eachSale } from "./money.ts";
 
 const ODD_TITLES = [
@@ -24,15 +23,12 @@ export const ROW_CHANGES: readonly Change[] = [
   {
     name: "the second half of the file after it once more",
     touches: ["rows"],
-    apply(draft) {
-      const half = draft.rows.slice(Math.floor(draft.rows.length / 2));
-      return { ...draft, rows: [...draft.rows, headerRow(draft), ...half.map(repeated)] };
-    },
+    apply: (draft) => (draft.again === null ? { ...draft, again: "half" } : null),
   },
   {
     name: "the whole file after itself",
     touches: ["rows"],
-    apply: (draft) => ({ ...draft, rows: [...draft.rows, headerRow(draft), ...draft.rows.map(repeated)] }),
+    apply: (draft) => (draft.again === null ? { ...draft, again: "whole" } : null),
   },
   {
     name: "another month's file after it",
@@ -44,22 +40,16 @@ export const ROW_CHANGES: readonly Change[] = [
         sold: { ...monthsAfter(sale.sold, 1), day: sale.sold.day },
         net: plus(sale.net, { digits: 1n, scale: 2 }),
       }));
-      return { ...draft, rows: [...draft.rows, headerRow(draft), ...next.rows] };
+      return { ...draft, rows: [...draft.rows, { header: true }, ...next.rows] };
     },
   },
   {
     name: "a row of totals",
     touches: ["rows"],
-    apply(draft, dice) {
-      let total = NOTHING;
-      for (const row of draft.rows) if ("sale" in row) total = plus(total, row.sale.net);
-      const at = draft.columns.findIndex(({ code }) => code !== "net" && !code.startsWith("'"));
-      const word = dice.pick(["Total", "TOTAL", "Grand Total", "Summe", "Sum"]);
-      const cells = draft.columns.map(({ code }, column) =>
-        code === "net" ? writeAmount(total, draft) : column === at ? word : "",
-      );
-      return { ...draft, rows: [...draft.rows, { cells }] };
-    },
+    apply: (draft, dice) => ({
+      ...draft,
+      rows: [...draft.rows, { total: dice.pick(["Total", "TOTAL", "Grand Total", "Summe", "Sum"]) }],
+    }),
   },
   {
     name: "lines above the header",
@@ -77,11 +67,3 @@ export const ROW_CHANGES: readonly Change[] = [
     apply: (draft, dice) => ({ ...draft, cut: dice.between(3, 30) }),
   },
 ];
-
-function headerRow({ columns }: Draft): DraftRow {
-  return { cells: columns.map(({ name }) => name) };
-}
-
-function repeated(row: DraftRow): DraftRow {
-  return "sale" in row ? { ...row, repeats: true } : row;
-}

@@ -22,17 +22,17 @@ export interface Column {
   code: string;
 }
 
-/** A row of a sale, which `notation` may write in another way; or one of cells that are no sale. */
+/** A row of a sale, which `notation` may write in another way; the header once more; or the total of the sales above. */
 export type DraftRow =
   | {
       sale: Sale;
       notation?: Partial<Notation>;
       /** Cells that stand instead of those of the sale, by the column's code. */
       instead?: Readonly<Record<string, string>>;
-      /** It repeats the money of another row. */
-      repeats?: boolean;
     }
-  | { cells: string[] };
+  | { header: true }
+  /** What its first text says. */
+  | { total: string };
 
 export interface Layout {
   name: string;
@@ -61,6 +61,8 @@ export interface Draft extends Notation {
   layout: Layout;
   columns: Column[];
   rows: DraftRow[];
+  /** What stands in the file once more, below the header once more. */
+  again: "half" | "whole" | null;
   preamble: string[][];
   delimiter: string;
   encoding: "utf-8" | "utf-16le" | "windows-1252" | "windows-1251" | "shift_jis" | "macintosh";

@@ -61,6 +61,7 @@ function newDraft(layout: Layout, dice: Dice): Draft {
     layout,
     columns: [...columns],
     rows: sales.map((sale) => ({ sale })),
+    again: null,
     preamble: preamble.map((cells) => [...cells]),
     delimiter,
     decimals,

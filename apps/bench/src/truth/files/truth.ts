@@ -28,7 +28,7 @@ export interface Truth {
 }
 
 export function truthOf(draft: Draft): Truth {
-  const sales = draft.rows.flatMap((row) => ("sale" in row && !row.repeats ? [row.sale] : []));
+  const sales = draft.rows.flatMap((row) => ("sale" in row ? [row.sale] : []));
   const [first] = sales;
   if (!first) throw new Error("A statement without a sale");
   const rows = sales.map((sale) => ({ key: `${sale.currency} ${monthKey(sale.sold)}`, net: sale.net }));

@@ -2,12 +2,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MadeFile } from "../files/make-file.ts";
 import type { Finding } from "./judge.ts";
-import { KNOWN_FINDINGS } from "./known-findings.ts";
 
 interface Kind {
   count: number;
-  /** Why it is let through; null if it is not. */
-  known: string | null;
   /** Of the smallest file that shows it. */
   size: number;
   about: string;
@@ -30,9 +27,7 @@ export class FindingsOfKinds {
     { name, bytes, draft }: MadeFile,
     { seed, n }: { seed: number; n: number },
   ): Promise<void> {
-    const blamed = [...because, draft.layout.name];
-    const known = KNOWN_FINDINGS.find((other) => what.startsWith(other.what) && blamed.includes(other.because));
-    const kind = `${what}: ${known?.because ?? because.join(" + ")}`;
+    const kind = `${what}: ${because.join(" + ")}`;
     const seen = this.kinds.get(kind);
     const count = (seen?.count ?? 0) + 1;
     const size = draft.changes.length * 1_000_000 + bytes.length;
@@ -43,16 +38,11 @@ export class FindingsOfKinds {
     const path = seen?.path ?? join(this.#folder, String(this.kinds.size + 1).padStart(3, "0"));
     const repeat = `BENCH_TRUTH_SEED=${seed} BENCH_TRUTH_FIRST=${n} BENCH_TRUTH_FILES=1 pnpm bench truth`;
     const changes = draft.changes.map((change) => change.name).join(" + ") || "untouched";
-    this.kinds.set(kind, { count, known: known?.why ?? null, size, about, path });
+    this.kinds.set(kind, { count, size, about, path });
     await mkdir(path, { recursive: true });
     await writeFile(join(path, `${String(size).padStart(8, "0")}-${name}`), bytes);
     await writeFile(join(path, "about.txt"), `${kind}\n${draft.layout.name}, ${changes}\n${about}\n${repeat}\n`);
-    if (!seen && !known)
+    if (!seen)
       this.#say(`FOUND ${kind}\n      ${draft.layout.name}, ${changes}: ${about.slice(0, 300)}\n      ${repeat}`);
-  }
-
-  /** The kinds that nobody knew. */
-  get unknown(): string[] {
-    return [...this.kinds].flatMap(([kind, { known }]) => (known === null ? [kind] : []));
   }
 }

@@ -2,7 +2,9 @@ import { gzipSync } from "node:zlib";
 import { makeWorkbook } from "@ledgerline/domain/test/make-workbook";
 import { makeZip } from "@ledgerline/domain/test/make-zip";
 import type { Draft, DraftRow } from "../draft/draft.ts";
+import { NOTHING, plus } from "../sales/amount.ts";
 import { encode } from "./encode.ts";
+import { writeAmount } from "./write-amount.ts";
 import { writeCell } from "./write-cell.ts";
 
 export interface WrittenFile {
@@ -30,13 +32,25 @@ export function writeFile(draft: Draft): WrittenFile {
 function tableOf(draft: Draft): string[][] {
   const header = draft.columns.map(({ name }) => name);
   const width = (cells: string[]) => [...cells, ...Array<string>(Math.max(0, header.length - cells.length)).fill("")];
-  return [...draft.preamble.map(width), header, ...draft.rows.map((row) => cellsOf(row, draft))];
+  const rows = draft.rows.map((row, at) => cellsOf(row, draft, "total" in row ? draft.rows.slice(0, at) : []));
+  const from = draft.again === "half" ? Math.floor(rows.length / 2) : 0;
+  const again = draft.again === null ? [] : [header, ...rows.slice(from)];
+  return [...draft.preamble.map(width), header, ...rows, ...again];
 }
 
-export function cellsOf(row: DraftRow, draft: Draft): string[] {
-  if (!("sale" in row)) return row.cells;
+/** `above`: the rows that a total is of. */
+export function cellsOf(row: DraftRow, draft: Draft, above: readonly DraftRow[] = []): string[] {
+  if ("header" in row) return draft.columns.map(({ name }) => name);
+  if ("total" in row) return totalCells(row.total, draft, above);
   const notation = { ...draft, ...row.notation };
   return draft.columns.map(({ name, code }) => row.instead?.[name] ?? writeCell(code, row.sale, notation));
+}
+
+function totalCells(word: string, draft: Draft, above: readonly DraftRow[]): string[] {
+  let total = NOTHING;
+  for (const row of above) if ("sale" in row) total = plus(total, row.sale.net);
+  const first = draft.columns.findIndex(({ code }) => code !== "net" && !code.startsWith("'"));
+  return draft.columns.map(({ code }, at) => (code === "net" ? writeAmount(total, draft) : at === first ? word : ""));
 }
 
 function lineOf(cells: readonly string[], { delimiter, quoted }: Draft): string {
