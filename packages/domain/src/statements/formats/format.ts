@@ -26,6 +26,8 @@ export interface PeriodColumn {
   exact?: boolean;
   /** Of what was accounted: a day stands for its whole month. */
   whole?: "month";
+  /** Some accounts write day and month the other way round: where no date tells, the artist is asked. */
+  eitherOrder?: true;
 }
 
 /** When something was sold or accounted for. `from` and `to` may be days or months; `to` is included. */

@@ -64,7 +64,8 @@ async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Reco
   const recognized = withEncodings(recognizeText(sample, encoding, own), encodings);
   if ("refusal" in recognized || !recognized.isOpen || !recognized.layout) return recognized;
   const evidence = await readAll(file, recognized, recognized.layout);
-  return { ...recognized, recognition: { ...recognized.recognition, ...evidence.judged } };
+  const { dates: _, datesUnclear: __, ...recognition } = recognized.recognition;
+  return { ...recognized, recognition: { ...recognition, ...evidence.judged } };
 }
 
 function withEncodings(

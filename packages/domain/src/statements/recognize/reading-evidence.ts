@@ -16,7 +16,7 @@ export class ReadingEvidence {
   readonly #style: "point" | "comma" | "either";
   readonly #isOwn: boolean;
   readonly #money: readonly number[];
-  readonly #periods: readonly { at: number; order: ReturnType<typeof orderOfNotations> }[];
+  readonly #periods: readonly { at: number; order: ReturnType<typeof orderOfNotations>; eitherOrder: boolean }[];
 
   constructor({ reading, evidence }: Pick<KnownLayout, "reading" | "evidence">, header: readonly string[]) {
     this.#style = reading?.numbers ?? "point";
@@ -24,7 +24,9 @@ export class ReadingEvidence {
     this.#money = reading && (this.#isOwn || this.#style === "either") ? moneyColumns(reading, header) : [];
     const columns = new Columns(header);
     this.#periods = periodColumns(reading?.columns ?? {})
-      .map(({ column, as }) => ({ at: columns.find(column).at, order: orderOfNotations(as) }))
+      .map(({ column, as, eitherOrder = false }) => {
+        return { at: columns.find(column).at, order: orderOfNotations(as), eitherOrder };
+      })
       .filter(({ at, order }) => at !== -1 && order !== null);
   }
 
@@ -41,9 +43,10 @@ export class ReadingEvidence {
   get judged(): Judged {
     const dates = this.#dates.verdict;
     const [layout] = this.#periods;
+    const isGuess = this.#dates.isOpen && this.#periods.some(({ eitherOrder }) => eitherOrder);
     return {
       ...this.#numbersJudged(),
-      ...(dates === "unclear" && { datesUnclear: true }),
+      ...((dates === "unclear" || isGuess) && { datesUnclear: true }),
       ...(dates !== "unclear" && dates !== null && dates !== layout?.order && { dates }),
     };
   }

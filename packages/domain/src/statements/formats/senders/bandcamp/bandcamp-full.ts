@@ -97,7 +97,7 @@ export default {
   help: {
     get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
     reads:
-      "One line per item, with Bandcamp's net amount. Older files print none for a refund: it is the sub total less the transaction fee and the revenue share, and the items of a refunded order must come, with their shipping, to its change of the payout balance. Shipping stands beside the line and is no part of its net. An order's transaction fee is on only one of its items. Where a day beyond the twelfth stands first, all dates of the file are read with the day first.",
+      "One line per item, with Bandcamp's net amount. Older files print none for a refund: it is the sub total less the transaction fee and the revenue share, and the items of a refunded order must come, with their shipping, to its change of the payout balance. Shipping stands beside the line and is no part of its net. An order's transaction fee is on only one of its items. Where a day beyond the twelfth stands first, all dates of the file are read with the day first; where no day is beyond the twelfth, you are asked.",
     ignores: "Payouts and taxes. Payouts move money that was earned before.",
     unnoticed:
       "A wrong amount in the row of a sale: nothing in the file adds up to the net amount. How much of a partial refund was for shipping, where no column says it.",

@@ -40,7 +40,7 @@ export default {
   help: {
     get: "In Bandcamp open Tools > Sales report, choose the dates, and export raw data.",
     reads:
-      "One line per item, with Bandcamp's net amount. An order's transaction fee is on only one of its items. Where a day beyond the twelfth stands first, all dates of the file are read with the day first.",
+      "One line per item, with Bandcamp's net amount. An order's transaction fee is on only one of its items. Where a day beyond the twelfth stands first, all dates of the file are read with the day first; where no day is beyond the twelfth, you are asked.",
     ignores: "Payouts: they move money that was earned before.",
     unnoticed:
       "A refund without a net amount is refused, because nothing else in this layout says it. The full layout does.",

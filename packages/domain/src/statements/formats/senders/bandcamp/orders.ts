@@ -2,8 +2,8 @@ import type { FormatColumns, RowRule } from "../../format.ts";
 
 /** What both of Bandcamp's layouts have. */
 export const ORDER_COLUMNS = {
-  sold: { column: "date", as: "M/D/YY", exact: true },
-  accounted: { column: "date", as: "M/D/YY" },
+  sold: { column: "date", as: "M/D/YY", exact: true, eitherOrder: true },
+  accounted: { column: "date", as: "M/D/YY", eitherOrder: true },
   store: { fixed: "Bandcamp" },
   artist: { column: "artist" },
   track: { column: "item name" },

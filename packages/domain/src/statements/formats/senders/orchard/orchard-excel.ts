@@ -12,7 +12,11 @@ export default {
   without: ["Activity Period"],
   header: ["Period", "Territory", "Label Share Net Receipts"],
   reading: null,
-  known: { territory: { column: "Territory" }, net: { column: "Label Share Net Receipts", currency: "ask" } },
+  known: {
+    accounted: { column: "Period", as: ["YYYYMn", "MMM YYYY", "YYYY-MM"] },
+    territory: { column: "Territory" },
+    net: { column: "Label Share Net Receipts", currency: "ask" },
+  },
   help: {
     get: null,
     seen: ["Public code"],
