@@ -28,6 +28,8 @@ export interface SuggestionInput extends SampledFile {
 interface KnownLayout extends KnownHeader {
   id: string;
   name: string;
+  /** Whether the columns that it does not read are known to hold something else. */
+  isComplete: boolean;
   mapping(header: readonly string[]): Partial<Mapping>;
 }
 
@@ -42,7 +44,7 @@ export function suggestMapping(
   const nearest = recognized ? null : nearestHeader(header, known);
   const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
   const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
-  const guess = said ? merge(file, said, guessed.guess) : guessed.guess;
+  const guess = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
   const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
   return {
     guess,
@@ -59,7 +61,9 @@ export function suggestMapping(
 }
 
 function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {
-  return mapping ? [{ id, name, header, mapping: (to) => translateMapping(mapping, header, to) }] : [];
+  return mapping
+    ? [{ id, name, header, isComplete: true, mapping: (to) => translateMapping(mapping, header, to) }]
+    : [];
 }
 
 function ourLayout(format: StatementFormat): KnownLayout[] {
@@ -67,6 +71,7 @@ function ourLayout(format: StatementFormat): KnownLayout[] {
     ...known,
     id: format.id,
     name: formatName(format),
+    isComplete: format.reading !== null,
     mapping: (header) => knownMapping(format, header),
   }));
 }
@@ -104,15 +109,28 @@ function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   return { ...mapping, columns };
 }
 
+/** The columns that the layout has and does not read: of `currency` beside money in another one it is not the money's. */
+function unread({ header: known, isComplete, mapping }: KnownLayout, header: readonly string[]): number[] {
+  if (!isComplete) return [];
+  const names = new Set(known.map(nameKey));
+  const read = Object.values(mapping(header).columns ?? {});
+  return header.flatMap((name, at) => (names.has(nameKey(name)) && !read.includes(at) ? at : []));
+}
+
 /**
- * The known layout's word first; what it lacks is guessed from the columns that it leaves. What the cells of the file
- * say overrules both.
+ * The known layout's word first; what it lacks is guessed from the columns that it does not know. What the cells of the
+ * file say overrules both.
  */
-function merge(file: SampledFile, known: Partial<Mapping>, guessed: Partial<Mapping>): Partial<Mapping> {
+function merge(
+  file: SampledFile,
+  known: Partial<Mapping>,
+  guessed: Partial<Mapping>,
+  unread: readonly number[],
+): Partial<Mapping> {
   const { header } = file;
   const columns = { ...known.columns };
   const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
-  const taken = new Set([...Object.values(columns), ...personal]);
+  const taken = new Set([...Object.values(columns), ...personal, ...unread]);
   for (const [field, at] of Object.entries(guessed.columns ?? {})) {
     if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
   }

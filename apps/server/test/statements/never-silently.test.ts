@@ -1,0 +1,160 @@
+import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
+
+let server: TestApp;
+let artist: StatementCalls;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  artist = await statementCalls(server);
+});
+afterAll(() => server.close());
+
+async function uploaded(text: string, fileName?: string) {
+  const { body } = await artist.upload(text, fileName);
+  return body;
+}
+
+const missingFields = (preview: { missing: { field: string }[] }) => preview.missing.map(({ field }) => field);
+
+describe("a header that shares a few common names with Bandcamp's", () => {
+  const HEADER = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";
+  const sold = (...days: string[]) =>
+    [HEADER, ...days.map((day) => `${day},Spotify,DE,Paper Lanterns,Tide,ZZPL22600001,200000000011,3,EUR,0.25`)].join(
+      "\n",
+    );
+
+  test("is asked for the order of dates that fit both, and not booked without it", async () => {
+    const { id, state } = await uploaded(sold("03/04/2026", "05/04/2026", "07/04/2026"));
+    expect(state).toBe("unrecognized");
+    const { body: columns } = await artist.columns(id);
+    expect(columns.nearest).toBeNull();
+    expect(columns.guess.dates).toBeUndefined();
+    const { body: preview } = await artist.preview(id, columns.guess);
+    expect(missingFields(preview)).toEqual(["dates"]);
+    expect(preview.readings).toMatchObject([
+      { value: "day_first", sale_period: { from: "2026-04", to: "2026-04" } },
+      { value: "month_first", sale_period: { from: "2026-03", to: "2026-07" } },
+    ]);
+    expect((await artist.map(id, { mapping: columns.guess, name: "Klang" })).status).toBe(400);
+  });
+
+  test("is read with the day first once a date has a 25th month", async () => {
+    const { id } = await uploaded(sold("03/04/2026", "25/04/2026"));
+    const { body: columns } = await artist.columns(id);
+    await artist.map(id, { mapping: columns.guess, name: "Klang" });
+    expect(await artist.settled(id)).toMatchObject({
+      state: "booked",
+      rows: { booked: 2, refused: 0 },
+      sale_period: { from: "2026-04", to: "2026-04" },
+      totals: [{ currency: "EUR", net: "0.5" }],
+    });
+  });
+});
+
+test("two columns of a title and an amount are near to nothing, and nothing is filled in for their store", async () => {
+  const { id } = await uploaded("Titel,Betrag\nHafen,1.25\nNacht,2.5\n");
+  const { body: columns } = await artist.columns(id);
+  expect(columns.nearest).toBeNull();
+  expect(columns.guess.store).toBeUndefined();
+  const { body: preview } = await artist.preview(id, columns.guess);
+  expect(missingFields(preview)).toEqual(["month", "store", "currency"]);
+});
+
+describe("a header that names another currency than its layout has", () => {
+  const distrokid =
+    "Reporting Date,Sale Month,Store,Artist,Title,ISRC,UPC,Quantity,Team Percentage,Song/Album,Country of Sale,Songwriter Royalties Withheld,Earnings (EUR)\n2026-04-12,2026-02,Tidal,Paper Lanterns,Tide,ZZPL22600001,1,12,100,Song,US,0,0.25\n";
+  const soundcloud =
+    "Track,Artist(s),Partner,Reporting Period,Accounting Period,Release,UPC,ISRC,Country,Type,Units,Revenue (EUR),Revenue Share (%),Split Pay Share (%)\nTide,Lanterns,Spotify,2026-02-01,2026-04-01,R,1,ZZPL22600001,US,Streaming,12,0.25,80,100\n";
+  const symphonic =
+    "Reporting Period,Label,Release Name,Release Version,Release Artists,UPC Code,Catalogue,Track Title,Mix Version,ISRC Code,Track Artists,Digital Service Provider,Activity Period,Territory,Delivery,Content Type,Sale or Void,Count,Royalty (€)\nAPR-26,L,R,,Lanterns,1,C,Tide,,ZZPL22600001,Lanterns,Spotify,FEB-26,US,Track,Stream,Sale,12,0.25\n";
+
+  test.each([
+    ["DistroKid", distrokid],
+    ["SoundCloud", soundcloud],
+    ["Symphonic", symphonic],
+  ])("is booked in the header's, of %s", async (sender, text) => {
+    const { id, state } = await uploaded(text);
+    expect(state).toBe("unrecognized");
+    const { body: columns } = await artist.columns(id);
+    expect(columns.nearest.name).toContain(sender);
+    expect(columns.guess.currency).toBe("EUR");
+    const mapping: Mapping = { numbers: "point", ...columns.guess };
+    await artist.map(id, { mapping, name: `${sender} in euros` });
+    expect(await artist.settled(id)).toMatchObject({ state: "booked", totals: [{ currency: "EUR", net: "0.25" }] });
+  });
+});
+
+test("Cargo's royalties are pounds, whatever currency the sale was in", async () => {
+  const header =
+    "Royalty ID,Asset ISRC,Asset Title,Asset Version,Asset Artist,Asset Duration,Sale net receipts calculation,Sale net receipts,Contract deal term,Contract Reference,Reported Royalty,Asset/Product,Territory,Quantity,Sale Type,Sale User Type,Sale Start date,Sale End date,Sale Store Name,DSP,Royalty Calculation Base,Product Reference,Asset Reference,Product Share,Asset Share,Exchange Rate,Currency,Product Title,Product Artist,Product UPC,Product Catalog Number,Product Label,Sale ID";
+  const row =
+    "1,ZZPL22600001,Tide,,Lanterns,201,$0.5 × 0.7957 £/$ = £,0.4,100%,C1,0.4,Asset,US,3,Stream,Premium,2026-02-01,2026-02-28,Spotify,Spotify,Net receipts,,,,,0.7957,USD,R,Lanterns,200000000011,HR1,L,77";
+  const { id, question } = await uploaded(`${header}\n${row}\n`, "HarbourRecords-royalty_extended.csv");
+  expect(question.id).toBe("accounted");
+  const answer = { question: "accounted", value: "2026-04" };
+  await server.call("POST", `/statements/${id}/answer`, { token: artist.token, body: answer });
+  expect(await artist.settled(id)).toMatchObject({ state: "booked", totals: [{ currency: "GBP", net: "0.4" }] });
+});
+
+test("Bandcamp's refunds are taken off, shipping stands beside, and the total is the net that Bandcamp prints", async () => {
+  const header =
+    "date,paid to,item type,item name,artist,currency,item price,quantity,discount code,sub total,tax,shipping,ship from country name,transaction fee,fee type,item total,amount you received,bandcamp transaction id,paypal transaction id,assessed revenue share,collected revenue share,balance of revenue share,change to payout balance,payout balance,net amount,package,option,item url,sku,catalog number,upc,isrc,buyer name,buyer email,buyer phone,buyer note,ship to name,ship to street,ship to street 2,ship to city,ship to state,ship to zip,ship to country,ship to country code,ship date,ship notes,country,country code,region/state,city,referrer,referrer url";
+  const row = (cells: Record<string, string>) =>
+    header
+      .split(",")
+      .map((name) => cells[name] ?? "")
+      .join(",");
+  const order = { artist: "The Paper Lanterns", currency: "USD", "item type": "album", quantity: "1" };
+  const text = [
+    header,
+    row({
+      ...order,
+      date: "3/14/26 1:05pm",
+      "sub total": "300",
+      "net amount": "281.17",
+      "bandcamp transaction id": "1",
+    }),
+    row({
+      ...order,
+      date: "3/20/26 1:05pm",
+      "item type": "package",
+      "sub total": "35",
+      shipping: "5",
+      "net amount": "31.28",
+      "bandcamp transaction id": "2",
+    }),
+    row({
+      ...order,
+      date: "3/28/26 1:05pm",
+      "item type": "refund",
+      quantity: "-1",
+      "sub total": "-25",
+      "net amount": "-23.15",
+      "bandcamp transaction id": "t3",
+    }),
+  ].join("\n");
+  const { id } = await uploaded(text, "raw.csv");
+  expect(await artist.settled(id)).toMatchObject({
+    state: "booked",
+    rows: { booked: 3, refused: 0 },
+    totals: [{ currency: "USD", net: "289.30" }],
+    proof: { refused: [], noted: [{ currency: "USD", net: "5" }] },
+  });
+});
+
+test("a sheet of SonoSuite's client columns does not get the currency of the sale for its money", async () => {
+  const header =
+    "id,start_date,end_date,confirmation_report_date,country,currency,type,units,unit_price,gross_total,other_costs,channel_costs,taxes,net_total,currency_rate,gross_total_client_currency,other_costs_client_currency,channel_costs_client_currency,taxes_client_currency,net_total_client_currency,user,channel,label,display_artist,release,upc,track,isrc,tenant";
+  const row =
+    "1,2026-02-01,2026-02-28,2026-04-02,SE,SEK,t,12,0.05,0.6,0,0,0,0.6,0.1,0.06,0,0,0,0.06,me@example.com,Spotify,L,Lanterns,R,200000000011,Tide,ZZPL22600001,7";
+  const { id, state } = await uploaded(`${header}\n${row}\n`);
+  expect(state).toBe("unrecognized");
+  const { body: columns } = await artist.columns(id);
+  expect(columns.columns[columns.guess.columns.currency]?.name).toBeUndefined();
+  const { body: preview } = await artist.preview(id, columns.guess);
+  expect(missingFields(preview)).toContain("currency");
+});
