@@ -20,6 +20,7 @@ export async function answerQuestion(
   noteQuestion(outcome, question.id);
   if (question.id === "numbers" && truth.mixed) return NEITHER;
   if (question.id === "numbers" && truth.proves.decimals) outcome.needless.push("decimals");
+  if (question.id === "dates" && truth.proves.dates) outcome.needless.push("month");
   const value = question.id === "preview" ? await lookAt(caller, id, truth) : truthfulAnswer(question, truth);
   if (value === null) return `nobody knows the answer to ${question.id}: ${question.text}`;
   return caller.ask<Statement>("POST", `/statements/${id}/answer`, { question: question.id, value });

@@ -24,6 +24,7 @@ function order(name: string, pattern: readonly string[], days: "unclear" | "clea
 
 /** Of a sender that always puts the month first: nothing would tell such a file from an untouched one. */
 function isOwnOrder({ layout }: Draft): boolean {
+  if (layout.asks.includes("dates")) return false;
   return layout.read === "at once" && layout.columns.some(({ code }) => isDay(code) && /M[/-]D/.test(code));
 }
 

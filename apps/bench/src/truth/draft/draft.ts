@@ -51,6 +51,8 @@ export interface Layout {
   /** The currency stands in no cell and no name, so that it must be asked. */
   silentCurrency: boolean;
   oneMonth: boolean;
+  /** Sales are those of quarters, by their first month. */
+  quarters: boolean;
   workbook: string | null;
   decimals: "point" | "comma";
   fileName: string;

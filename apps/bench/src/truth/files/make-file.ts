@@ -6,14 +6,16 @@ import { RETURN_CHANGES } from "../changes/returns.ts";
 import { ROW_CHANGES } from "../changes/rows.ts";
 import { WRAPPINGS } from "../changes/wrappings.ts";
 import type { Change, Draft, Layout } from "../draft/draft.ts";
+import { BARELY_KNOWN } from "../layouts/barely-known.ts";
 import { DISTRIBUTORS } from "../layouts/distributors.ts";
 import { foreignLayout } from "../layouts/foreign.ts";
 import { LABELS } from "../layouts/labels.ts";
+import { STORES } from "../layouts/stores.ts";
 import { makeSales } from "../sales/sale.ts";
 import { type WrittenFile, writeFile } from "../write/write-file.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
-const LAYOUTS: readonly Layout[] = [...DISTRIBUTORS, ...LABELS];
+const LAYOUTS: readonly Layout[] = [...DISTRIBUTORS, ...LABELS, ...STORES, ...BARELY_KNOWN];
 /** One in so many files has a header that nobody knows. */
 const FOREIGN = 4;
 const CHANGES: readonly Change[] = [
@@ -54,6 +56,7 @@ function newDraft(layout: Layout, dice: Dice): Draft {
       months: 1,
       currency: layout.currency ?? dice.pick(["USD", "EUR", "GBP"]),
       single: names.has("price"),
+      quarters: layout.quarters,
     },
     dice,
   );

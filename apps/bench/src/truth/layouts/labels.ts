@@ -80,7 +80,7 @@ export const LABELS: readonly Layout[] = [
     "Bandcamp, simple",
     "at once",
     "date=sold=M/D/YY 5:45pm | paid to='Bandcamp | item type='track | item name=title | artist=artist | currency=currency | item price=price | quantity=units | discount code=' | sub total=gross | transaction fee=fee | fee type='paypal | item total=gross | amount you received=net | bandcamp transaction id='1100000001 | paypal transaction id=' | net amount=net",
-    { fileName: "raw-data.csv" },
+    { fileName: "raw-data.csv", asks: ["dates"] },
   ),
   layout(
     "MLC",

@@ -8,6 +8,7 @@ const USUAL = {
   counts: true,
   silentCurrency: false,
   oneMonth: false,
+  quarters: false,
   workbook: null,
   decimals: "point",
   fileName: "statement.csv",

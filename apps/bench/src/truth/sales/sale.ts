@@ -50,11 +50,14 @@ export interface SalesShape {
   currency: string;
   /** Every row is of one unit, so that a price is its amount. */
   single: boolean;
+  /** Sold in the first month of a quarter. */
+  quarters: boolean;
 }
 
 /** Sales of some months up to the middle of 2026, each month with at least one. */
-export function makeSales({ rows, months, currency, single }: SalesShape, dice: Dice): Sale[] {
-  const first = 2023 * 12 + dice.below(40);
+export function makeSales({ rows, months, currency, single, quarters }: SalesShape, dice: Dice): Sale[] {
+  const later = dice.below(40);
+  const first = 2023 * 12 + (quarters ? later - (later % 3) : later);
   return Array.from({ length: Math.max(rows, months) }, (_, at) => {
     const month = first + (at < months ? at : dice.below(months));
     const song = dice.below(TITLES.length);
