@@ -149,8 +149,6 @@ describe("a file whose header nobody knows", () => {
     const id = await uploadUnknown(MARCH);
     await artist.map(id, { mapping: MAPPING, name: "Klang" });
     await artist.settled(id);
-    const rewritten = await artist.upload(APRIL.replace("1,5", "12.25"));
-    expect(rewritten.body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
     const whole = await artist.upload(APRIL.replace("1,5", "12.250").replaceAll("2026-04", "2026-05"));
     expect(whole.body).toMatchObject({ state: "confirming", question: { id: "numbers" } });
     const { body: both } = await artist.preview(whole.body.id);
@@ -160,6 +158,14 @@ describe("a file whose header nobody knows", () => {
     ]);
     const same = await artist.upload(APRIL.replace("1,5", "12,250").replaceAll("2026-04", "2026-06"));
     expect(await artist.settled(same.body.id)).toMatchObject({ state: "booked", totals: [{ net: "12.250" }] });
+  });
+
+  test("is not asked about its numbers when an amount of a later file tells how they are written", async () => {
+    const id = await uploadUnknown(MARCH);
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    await artist.settled(id);
+    const { body } = await artist.upload(APRIL.replace("1,5", "12.25"));
+    expect(await artist.settled(body.id)).toMatchObject({ state: "booked", totals: [{ net: "12.25" }] });
   });
 
   test("has the mapping of a known header that differs by a name, and says which name", async () => {

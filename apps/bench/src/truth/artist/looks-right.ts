@@ -3,10 +3,13 @@ import type { Truth } from "../files/truth.ts";
 import { type Amount, amountOf, isEqual, NOTHING, plus } from "../sales/amount.ts";
 
 /** Whether the totals and the months of a preview are the true ones, as far as it shows them. */
-export function looksRight({ totals, rows, sale_period: period }: StatementPreview, { sums }: Truth): boolean {
+export function looksRight(
+  { totals, rows, sale_period: period }: StatementPreview,
+  { sums, lastMonth }: Truth,
+): boolean {
   const months = [...sums.keys()].map((key) => key.slice(4)).toSorted();
   const shown = rows.every(({ line }) => line === null || months.includes(line.month));
-  const span = period === null || (period.from === months[0] && period.to === months.at(-1));
+  const span = period === null || (period.from === months[0] && period.to === lastMonth);
   const wanted = new Map<string, Amount>();
   for (const [key, sum] of sums) {
     const currency = key.slice(0, 3);

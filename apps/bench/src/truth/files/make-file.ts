@@ -41,10 +41,14 @@ export function makeFile(seed: number, n: number): MadeFile {
   const layout = isForeign ? foreignLayout(dice) : (LAYOUTS[(n - Math.floor(n / FOREIGN)) % LAYOUTS.length] as Layout);
   const draft = newDraft(layout, dice);
   const changes = dice.pick([0, 1, 1, 1, 1, 2, 2, 2, 3]);
-  return {
-    ...finish(changed(draft, changes, dice)),
-    next: isForeign && dice.yes(0.3) ? laterFile(layout, dice) : null,
-  };
+  const file = finish(changed(draft, changes, dice));
+  const next = isForeign && dice.yes(0.3) ? laterFile(layout, dice) : null;
+  return { ...file, next: next && isReadAlike(file.truth, next.truth) ? next : null };
+}
+
+/** False when days and months have changed places and nothing tells: the artist has said it of the first file. */
+function isReadAlike(first: Truth, later: Truth): boolean {
+  return first.dates === later.dates || later.proves.dates;
 }
 
 function newDraft(layout: Layout, dice: Dice): Draft {
@@ -91,9 +95,7 @@ function laterFile(layout: Layout, dice: Dice): MadeFile {
     touches: ["month", "currency", "decimals"],
     apply: (same) => same,
   };
-  const file = finish(changed({ ...draft, changes: [later] }, dice.between(0, 2), dice));
-  // Where its cells say other things than the columns as they were mapped, it may well be asked.
-  return { ...file, truth: { ...file.truth, proves: { decimals: false, dates: false } }, next: null };
+  return { ...finish(changed({ ...draft, changes: [later] }, dice.between(0, 2), dice)), next: null };
 }
 
 /** With so many changes, of which none is there twice. */

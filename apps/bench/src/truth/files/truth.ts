@@ -17,6 +17,8 @@ export interface Truth {
   /** By what the file prints for it. */
   currencies: ReadonlyMap<string, string>;
   month: string;
+  /** The last month that something was sold in, which is that of its quarter where sales are those of quarters. */
+  lastMonth: string;
   accounted: string;
   decimals: "point" | "comma";
   dates: "day_first" | "month_first";
@@ -42,6 +44,11 @@ export function truthOf(draft: Draft): Truth {
     currency: first.currency,
     currencies: new Map(sales.flatMap((sale) => printedCurrencies(sale).map((printed) => [printed, sale.currency]))),
     month: monthKey(first.sold),
+    lastMonth:
+      sales
+        .map(({ sold }) => monthKey(monthsAfter(sold, draft.layout.quarters ? 2 : 0)))
+        .toSorted()
+        .at(-1) ?? "",
     accounted: monthKey(monthsAfter(first.sold, ACCOUNTED_AFTER)),
     decimals: draft.decimals,
     dates: patterns.some((code) => /D.*M/.test(code.slice(5))) ? "day_first" : "month_first",

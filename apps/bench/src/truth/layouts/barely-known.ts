@@ -79,14 +79,9 @@ export const BARELY_KNOWN: readonly Layout[] = [
     { silentCurrency: true },
   ),
   layout(
-    "a header like Bandcamp's, days first",
+    "a header like Bandcamp's",
     "mapper",
     "Date=sold=DD/MM/YYYY | Store=store | Country=country | Artist=artist | Track=title | ISRC=isrc | UPC=upc | Quantity=units | Currency=currency | Net=net",
-  ),
-  layout(
-    "a header like Bandcamp's, months first",
-    "mapper",
-    "Date=sold=MM/DD/YYYY | Store=store | Country=country | Artist=artist | Track=title | ISRC=isrc | UPC=upc | Quantity=units | Currency=currency | Net=net",
   ),
   layout("two columns in German", "mapper", "Titel=title | Betrag=net", { silentCurrency: true, oneMonth: true }),
 ];

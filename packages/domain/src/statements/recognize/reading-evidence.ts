@@ -53,11 +53,11 @@ export class ReadingEvidence {
 
   #numbersJudged(): Pick<Judged, "numbers" | "numbersUnclear"> {
     const unclear = { numbers: null, numbersUnclear: true } as const;
-    if (this.#style === "either") {
-      const { verdict } = this.#numbers;
+    const { verdict, told } = this.#numbers;
+    if (this.#style === "either" || (this.#isOwn && told)) {
       return verdict === "unclear" ? unclear : { numbers: verdict, numbersUnclear: false };
     }
-    // The artist has said it of one file: another that a spreadsheet has rewritten may contradict.
+    // The artist has said it of one file, and another may have been rewritten by a spreadsheet.
     if (this.#isOwn && !this.#numbers.fits(this.#style)) return unclear;
     return { numbers: this.#style, numbersUnclear: false };
   }
