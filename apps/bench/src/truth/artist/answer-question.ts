@@ -40,6 +40,8 @@ function truthfulAnswer({ id, options }: Question, truth: Truth): string | null 
     accounted: truth.accounted,
     dates: truth.dates,
     kind: "income",
+    // What the generator writes as net has nothing left to come off.
+    withholdings: "off",
     source: "new: Another account",
   };
   const answer = known[id];

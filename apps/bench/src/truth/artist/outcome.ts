@@ -28,6 +28,7 @@ const ABOUT: Readonly<Record<string, readonly Fact[]>> = {
   numbers: ["decimals"],
   net: ["column"],
   kind: [],
+  withholdings: ["column"],
   store: [],
   source: [],
   accounted: [],

@@ -110,7 +110,7 @@ export const LABELS: readonly Layout[] = [
     "Beatport",
     "preview",
     "PRODUCT_UPC=upc | PRODUCT_CATALOGUE_NUMBER='QM001 | TRACK_ISRC_CODE=isrc | LABEL=label | RELEASE=release | TRACK_TITLE=title | TRACK_ARTIST=artist | REMIXER_NAME=' | REMIX=' | TERRITORY=country3 | PURCHASE_STATUS='SALE | FORMAT='WAV | DELIVERY='DOWNLOAD | TRANSACTION_DATE=sold=YYYY-MM-DD | CONTENT_TYPE='TRACK | TRACK_COUNT=units | GROSS_CONTENT_REVENUE=gross | GROSS_WAV_REVENUE=zero | PAID_PRICE=gross | NET_CONTENT_REVENUE=net | NET_WAV_REVENUE=zero | MECHANICAL_WITHHOLDING=zero | US_TAX_WITHHOLDING=zero",
-    { asks: ["currency"], silentCurrency: true },
+    { asks: ["currency", "withholdings"], silentCurrency: true },
   ),
   layout(
     "White-label distributor",
