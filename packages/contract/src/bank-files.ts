@@ -34,6 +34,8 @@ export const BankPayment = z.object({
   statement_currency: Currency,
   /** Open statements that come to about the amount; empty if none do. */
   statement_ids: z.array(z.uuid()),
+  /** True if it is what these come to, to the cent, in their own currency. */
+  to_the_cent: z.boolean(),
 });
 export type BankPayment = z.infer<typeof BankPayment>;
 

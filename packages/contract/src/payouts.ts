@@ -48,6 +48,8 @@ export const Payout = z.object({
    * another one than the statements have, and no rate of its day is loaded.
    */
   missing: DecimalString.nullable(),
+  /** True if what arrived and the fees are what the statements come to, to the cent. */
+  to_the_cent: z.boolean(),
   /** Where it arrived in another currency than its statements have, and a rate is known. */
   exchange: z
     .object({

@@ -130,7 +130,23 @@ test("without Premium, claims stay readable, and only what was sent is packed", 
   await setClaimState(paying, { id, state: "sent" });
   const { zip } = await openPacket(ctx, { id });
   expect((await unzip(await buffer(zip))).has("letter.pdf")).toBe(true);
-  await expect(setClaimState(ctx, { id, state: "paid" })).rejects.toMatchObject({ code: "payment_required" });
+});
+
+test("without Premium, a claim that was sent can be marked as paid or dropped, and nothing else", async () => {
+  await makeBooks(ctx);
+  const { id } = await claimShort();
+  const paying = ctx;
+  ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
+  const refused = { code: "payment_required" };
+  await expect(setClaimState(ctx, { id, state: "paid" })).rejects.toMatchObject(refused);
+  await setClaimState(paying, { id, state: "sent" });
+  for (const state of ["draft", "answered", "refused"] as const) {
+    await expect(setClaimState(ctx, { id, state })).rejects.toMatchObject(refused);
+  }
+  const paid = await setClaimState(ctx, { id, state: "paid", on: "2026-11-20" });
+  expect(paid).toMatchObject({ state: "paid", closed_on: "2026-11-20", included: false });
+  await expect(setClaimState(ctx, { id, state: "sent" })).rejects.toMatchObject(refused);
+  expect(await setClaimState(ctx, { id, state: "dropped" })).toMatchObject({ state: "dropped" });
 });
 
 test("without Premium, what takes room can still be deleted", async () => {

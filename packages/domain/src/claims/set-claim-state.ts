@@ -5,11 +5,13 @@ import { recordEvent } from "../account/history/record-event.ts";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { editClaim } from "./edit-claim.ts";
+import { requireClaim } from "./show/require-claim.ts";
 import { showClaim } from "./show-claim.ts";
 
 /**
  * Says how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
- * From when it is sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted.
+ * From when it is sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted, and may say that
+ * one was paid that was sent.
  */
 export async function setClaimState(ctx: ArtistContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
   const day = on ?? utcDay(ctx.clock());
@@ -19,7 +21,12 @@ export async function setClaimState(ctx: ArtistContext, { id, state, on }: SetCl
     const stateBefore = state === "dropped" && row.state !== "dropped" ? row.state : row.stateBefore;
     return { state, stateBefore, ...daysOf(row, state, day), letter: row.letter ?? sent };
   };
-  return editClaim(ctx, id, set, { inEveryPlan: state === "dropped" });
+  return editClaim(ctx, id, set, { inEveryPlan: state === "dropped" || (state === "paid" && (await isOut(ctx, id))) });
+}
+
+async function isOut({ db, artistId }: ArtistContext, id: string): Promise<boolean> {
+  const { state } = await requireClaim(db, artistId, id);
+  return state === "sent" || state === "answered";
 }
 
 /** What had not happened yet by a state has no day. A claim that was closed before it was dropped keeps that day. */

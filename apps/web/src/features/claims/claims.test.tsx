@@ -244,13 +244,17 @@ test("without Premium a dropped claim is deleted, after a question", async () =>
   expect(await screen.findByRole("link", { name: /Underpaid royalties/ })).toBeTruthy();
 });
 
-test("without Premium a claim is read, and nothing offers to change it", async () => {
-  const { user } = show(`&claim=${ID}`, { ...CLAIM, included: false, state: "sent", sent_on: "2026-11-20" });
+test("without Premium a claim is read, and nothing offers to change it but that it was paid", async () => {
+  const { network, user } = show(`&claim=${ID}`, { ...CLAIM, included: false, state: "sent", sent_on: "2026-11-20" });
   expect(await screen.findByText(/Sent on 20 Nov 2026/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Download the packet" })).toBeTruthy();
+  network.answer("claims.setState", { ...CLAIM, included: false, state: "paid", closed_on: "2026-11-23" });
   for (const name of ["Edit", "Add the note", "Take the figures of now"]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
+  await user.click(screen.getByRole("button", { name: "Mark as paid" }));
+  expect(await screen.findByText(/^Paid\. Paid on 23.Nov.2026/)).toBeTruthy();
+  expect(network.callsOf("claims.setState")).toMatchObject([{ input: { id: ID, state: "paid" } }]);
   await user.click(screen.getByRole("link", { name: "All claims" }));
   expect(await screen.findByText(/With Premium, Ledgerline writes your claims/)).toBeTruthy();
 });

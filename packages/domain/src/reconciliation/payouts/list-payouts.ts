@@ -58,6 +58,7 @@ function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, r
     statements,
     expected,
     missing,
+    to_the_cent: missing !== null && isNothing(missing),
     exchange: isRated
       ? {
           day: rate.published,
@@ -68,4 +69,9 @@ function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, r
         }
       : null,
   };
+}
+
+/** Statements are added up with more digits than anybody pays. */
+function isNothing(missing: string): boolean {
+  return isZeroDecimal(roundDecimal(missing, 2));
 }

@@ -41,6 +41,19 @@ test("what arrived is held against what its statements come to, with the fees na
   expect([Number(payouts[0]?.expected), Number(payouts[0]?.missing)]).toEqual([100.75, 1.25]);
 });
 
+test("a payout that is its statements to the cent says so, whatever their digits beyond it", async () => {
+  await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "410.451234" }]), "march.tsv");
+  await recompute(ctx, ctx);
+  const statement_ids = (await listPayouts(ctx)).open.map(({ statement_id }) => statement_id);
+  const payout = { arrived_on: "2026-05-02", currency: "USD", amount: "407.45", fees: WIRE, statement_ids };
+  await savePayout(ctx, payout);
+  const [{ id = "" } = {}] = (await listPayouts(ctx)).payouts;
+  const isToTheCent = async () => (await listPayouts(ctx)).payouts[0]?.to_the_cent;
+  expect(await isToTheCent()).toBe(true);
+  await savePayout(ctx, { ...payout, id, amount: "407.44" });
+  expect(await isToTheCent()).toBe(false);
+});
+
 test("a statement is paid once in a currency, and a payout is changed or deleted", async () => {
   const [april, march] = await book();
   if (!april || !march) throw new Error("two statements are booked");

@@ -80,7 +80,7 @@ function DayInput({ day, onPick, ...field }: DayInputProps) {
   );
 }
 
-/** Without Premium a claim can still be dropped, and then deleted. */
+/** Without Premium, a claim that was sent can still be marked as paid, and any can be dropped and then deleted. */
 function ReadProgress({ claim }: { claim: Claim }) {
   const { set, isPending } = useClaimState(claim.id);
   return (
@@ -91,9 +91,16 @@ function ReadProgress({ claim }: { claim: Claim }) {
       {claim.state === "dropped" ? (
         <DroppedActions id={claim.id} />
       ) : (
-        <Button size="sm" pending={isPending} onClick={() => set("dropped")}>
-          Drop the claim
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {(claim.state === "sent" || claim.state === "answered") && (
+            <Button size="sm" pending={isPending} onClick={() => set("paid")}>
+              Mark as paid
+            </Button>
+          )}
+          <Button size="sm" pending={isPending} onClick={() => set("dropped")}>
+            Drop the claim
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { DAY_MS } from "../../../calendar/durations.ts";
 import type { IncomingPayment } from "../../../context/uploads.ts";
 import { foldName } from "../../../statements/map/guess/fold-name.ts";
 
@@ -18,6 +19,8 @@ interface Run {
   currency: string;
   /** When the last of them was accounted. */
   accounted: string;
+  /** The same in days. */
+  day: number;
   expected: number;
 }
 
@@ -26,6 +29,10 @@ const LEAST_PART = 0.93;
 const LEAST_LESS = 5;
 /** Rounding, and a provider that adds cents. */
 const MOST_PART = 1.005;
+/** A quarter of waiting speaks as much against a run as fees that are as high as any may be. */
+const DAYS_LIKE_FEES = 90;
+/** An amount that is not the run's to the cent speaks against it as much as so many of those. */
+const NOT_TO_THE_CENT = 1.5;
 /** Statements that are paid together, until a threshold is reached. */
 const MOST_TOGETHER = 24;
 const LEAST_NAME = 4;
@@ -43,7 +50,9 @@ export function sourceFinder(sources: readonly { id: string; name: string }[]): 
 
 /**
  * Finds the open statements that a payment is probably for: one, or some in a row of one source, that come to about as
- * much, were accounted before it arrived, and are not taken. Those that come nearest; empty if none do.
+ * much, were accounted before it arrived, and are not taken. Amount and date are weighed together: a payment soon after
+ * a statement is more likely that statement's, less fees, than one of long ago that comes a little nearer. Empty if
+ * none comes near.
  */
 export function statementFinder(open: readonly OpenStatement[], isTaken: (statement: OpenStatement) => boolean) {
   const inOrder = runsOf(open).sort((a, b) => a.expected - b.expected);
@@ -53,19 +62,32 @@ export function statementFinder(open: readonly OpenStatement[], isTaken: (statem
     source: string | null,
   ): string[] => {
     const arrived = Number(amount);
+    const day = dayOf(arrived_on);
     const runs = byCurrency.get(currency) ?? [];
-    let best: Run | null = null;
-    const off = (run: Run) => Math.abs(run.expected - arrived);
+    let best: { run: Run; against: number } | null = null;
     for (let at = firstFrom(runs, arrived / MOST_PART); at < runs.length; at += 1) {
       const run = runs[at];
-      // From here on they are further away than the best, or than any may be.
-      if (!run || !isNear(arrived, run.expected) || (best && run.expected > arrived && off(run) > off(best))) break;
+      // From here on they come to too much.
+      if (!run || !isNear(arrived, run.expected)) break;
       if (run.accounted > arrived_on || (source !== null && run.source !== source)) continue;
-      if (best && (off(run) > off(best) || (off(run) === off(best) && run.accounted < best.accounted))) continue;
-      if (!run.statements.some(isTaken)) best = run;
+      const against = whatSpeaksAgainst(run, arrived, day);
+      if (best && (against > best.against || (against === best.against && run.accounted < best.run.accounted)))
+        continue;
+      if (!run.statements.some(isTaken)) best = { run, against };
     }
-    return best?.statements.map(({ statement_id }) => statement_id) ?? [];
+    return best?.run.statements.map(({ statement_id }) => statement_id) ?? [];
   };
+}
+
+function whatSpeaksAgainst({ expected, day }: Run, arrived: number, arrivedOn: number): number {
+  const late = (arrivedOn - day) / DAYS_LIKE_FEES;
+  if (Math.round(expected * 100) === Math.round(arrived * 100)) return late;
+  const most = Math.max(expected * (1 - LEAST_PART), LEAST_LESS);
+  return late + NOT_TO_THE_CENT + Math.abs(expected - arrived) / most;
+}
+
+function dayOf(date: string): number {
+  return Date.parse(date) / DAY_MS;
 }
 
 function runsOf(open: readonly OpenStatement[]): Run[] {
@@ -78,7 +100,7 @@ function runsOf(open: readonly OpenStatement[]): Run[] {
       return inOrder.slice(from, from + MOST_TOGETHER).map(({ accounted, net }, more): Run => {
         sum = addDecimals([sum, net]);
         const statements = inOrder.slice(from, from + more + 1);
-        return { statements, source, currency, accounted, expected: Number(sum) };
+        return { statements, source, currency, accounted, day: dayOf(accounted), expected: Number(sum) };
       });
     });
   });

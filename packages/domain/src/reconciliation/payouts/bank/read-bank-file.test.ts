@@ -94,6 +94,24 @@ test("what is saved is not offered again, and one payout that cannot be saved ke
   ]);
 });
 
+test("a payment soon after a statement is that statement's, less fees, and not one of long ago that comes nearer", async () => {
+  await bookText(ctx, distrokidText([{ date: "2025-10-12", month: "2025-08", earnings: "411.2" }]), "old.tsv");
+  await bookText(ctx, distrokidText([{ date: "2026-05-12", month: "2026-03", earnings: "426.85" }]), "new.tsv");
+  await recompute(ctx, ctx);
+  const open = new Map((await listPayouts(ctx)).open.map((one) => [one.file_name, one.statement_id]));
+  const { payments } = await read("Date,Amount,Currency,Description\n2026-05-16,410.45,USD,DistroKid\n");
+  expect(payments).toMatchObject([{ statement_ids: [open.get("new.tsv")], to_the_cent: false }]);
+});
+
+test("a payment of a statement to the cent is that statement's, though another is nearer in time, and says so", async () => {
+  await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "410.451234" }]), "march.tsv");
+  await bookText(ctx, distrokidText([{ date: "2026-05-12", month: "2026-03", earnings: "426.85" }]), "may.tsv");
+  await recompute(ctx, ctx);
+  const open = new Map((await listPayouts(ctx)).open.map((one) => [one.file_name, one.statement_id]));
+  const { payments } = await read("Date,Amount,Currency,Description\n2026-05-16,410.45,USD,DistroKid\n");
+  expect(payments).toMatchObject([{ statement_ids: [open.get("march.tsv")], to_the_cent: true }]);
+});
+
 test.each([
   {
     bank: "a German one, in Windows-1252 with lines above the header",

@@ -1,4 +1,5 @@
 import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
+import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { listPayouts as listRows } from "@ledgerline/db/queries/reconciliation/payouts";
@@ -69,12 +70,13 @@ function matched(
   open: readonly OpenStatement[],
   rateFor: Awaited<ReturnType<typeof readPairRates>>,
 ): BankPayment[] {
+  const nets = new Map(open.map(({ statement_id, currency, net }) => [totalKey(statement_id, currency), net]));
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const currencies = [...new Set(open.map(({ currency }) => currency))];
   const taken = new Set<string>();
   const find = statementFinder(open, ({ statement_id, currency }) => taken.has(totalKey(statement_id, currency)));
   const payments = [...incoming].sort(byDay).map(({ named, ...payment }): BankPayment => {
-    const { currency, arrived_on: day } = payment;
+    const { currency, amount, arrived_on: day } = payment;
     let found = { currency, ids: find(payment, named) };
     // Statements in another currency, at the ECB's rate of the day; only of a source that the bank's words name.
     for (const other of named === null ? [] : currencies) {
@@ -90,6 +92,13 @@ function matched(
       source: named === null ? null : (names.get(named) ?? null),
       statement_currency: found.currency,
       statement_ids: found.ids,
+      to_the_cent:
+        found.ids.length > 0 &&
+        found.currency === currency &&
+        equalDecimals(
+          roundDecimal(addDecimals(found.ids.flatMap((id) => nets.get(totalKey(id, currency)) ?? [])), 2),
+          amount,
+        ),
     };
   });
   return payments.reverse().sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));

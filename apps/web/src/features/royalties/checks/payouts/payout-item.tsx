@@ -1,4 +1,4 @@
-import { isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { Payout } from "@ledgerline/contract/payouts";
 import { Button } from "../../../../components/ui/button.tsx";
 import { formatDay } from "../../../../lib/format/format.ts";
@@ -63,13 +63,20 @@ function shortRate(rate: string): string {
   return String(Number(Number(rate).toPrecision(5)));
 }
 
-function missingText({ missing, currency, exchange, statement_currency: from }: Payout): string {
+function missingText(payout: Payout): string {
+  const { missing, currency, exchange, statement_currency: from } = payout;
   if (missing === null) return `There is no rate for ${from} of that day, so it is not compared.`;
-  if (exchange && !missing.startsWith("-") && !isZeroDecimal(missing)) {
+  if (payout.to_the_cent) return allText(payout);
+  if (exchange && !missing.startsWith("-")) {
     return `${formatRevenue(missing, currency)} less than at the ECB’s rate.`;
   }
-  if (isZeroDecimal(missing)) return "All of it arrived.";
   if (missing.startsWith("-"))
     return `${formatRevenue(negateDecimal(missing), currency)} more than the statements say.`;
   return `${formatRevenue(missing, currency)} did not arrive.`;
+}
+
+function allText({ exchange, fees, statements }: Payout): string {
+  if (exchange) return "To the cent what the ECB’s rate makes of it.";
+  const what = statements.length === 1 ? "the statement comes" : "the statements come";
+  return `To the cent what ${what} to${fees.length > 0 ? ", less the fees" : ""}.`;
 }

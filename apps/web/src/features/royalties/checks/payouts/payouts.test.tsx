@@ -27,6 +27,7 @@ test("a payout is recorded with its fee and compared with its statements, and de
     statements: [TOTAL],
     expected: "84.5",
     missing: "1.50",
+    to_the_cent: false,
   };
   const network = checksNetwork()
     .answer("reconciliation.payouts", { ...FRESH, payouts: [], open: [TOTAL] })
@@ -67,6 +68,7 @@ test("a payout in another currency is compared by the ECB's rate, and not at all
     ],
     expected: "84.5",
     missing: "1.8182",
+    to_the_cent: false,
     exchange: {
       day: "2026-10-01",
       rate: "0.909090909091",
@@ -90,6 +92,25 @@ test("a payout in another currency is compared by the ECB's rate, and not at all
   });
   await user.click(screen.getByRole("button", { name: /^Delete/ }));
   await screen.findByText("There is no rate for USD of that day, so it is not compared.");
+});
+
+test("a payout that is its statements to the cent says so, and no cent that is only a rounding", async () => {
+  const payout: Payout = {
+    id: CHECKED_STATEMENT,
+    arrived_on: "2026-10-02",
+    currency: "USD",
+    amount: "84.50",
+    statement_currency: "USD",
+    fees: [],
+    statements: [{ ...TOTAL, net: "84.501234" }],
+    expected: "84.501234",
+    missing: "0.001234",
+    to_the_cent: true,
+    exchange: null,
+  };
+  checksNetwork().answer("reconciliation.payouts", { ...FRESH, payouts: [payout], open: [] });
+  renderRoyalties("view=checks&by=payouts");
+  await screen.findByText("To the cent what the statement comes to.");
 });
 
 test("payouts are found in a bank's file, whose columns can be corrected, and only what is ticked is saved", async () => {
@@ -117,8 +138,15 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
     missing: [],
     rows: { read: 3, incoming: 2, unread: 0, saved: 0 },
     payments: [
-      { ...payment, line_no: 2, text: "DISTROKID LLC", source: "DistroKid", statement_ids: [CHECKED_STATEMENT] },
-      { ...payment, line_no: 4, text: "Aunt May", source: null, statement_ids: [] },
+      {
+        ...payment,
+        line_no: 2,
+        text: "DISTROKID LLC",
+        source: "DistroKid",
+        statement_ids: [CHECKED_STATEMENT],
+        to_the_cent: true,
+      },
+      { ...payment, line_no: 4, text: "Aunt May", source: null, statement_ids: [], to_the_cent: false },
     ],
   };
   const said: string[] = [];
@@ -135,6 +163,7 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
   await user.selectOptions(await screen.findByLabelText("Currency"), "USD");
   const likely = await screen.findByRole("checkbox", { name: /^\$81\.50 on 2.Oct.2026\s*DISTROKID LLC$/ });
   expect(said).toEqual(["", "?currency=USD"]);
+  expect(screen.getByText(/^For july\.tsv, to the cent/)).toBeTruthy();
   expect(screen.getByText("1 payment looks like a payout, of 2 that came in.")).toBeTruthy();
   expect(screen.queryByText("Aunt May")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Show the other payment" }));

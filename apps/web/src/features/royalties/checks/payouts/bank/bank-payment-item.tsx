@@ -43,7 +43,8 @@ export function BankPaymentItem({ payment, open, chosen, onChoose }: BankPayment
       <div className="pl-7 text-sm">
         {named.length > 0 && !isOpen && (
           <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-            For {named.map(({ file_name: name }) => name).join(", ")}{" "}
+            For {named.map(({ file_name: name }) => name).join(", ")}
+            {payment.to_the_cent && shown.ids === suggested.ids && ", to the cent"}{" "}
             {chosen !== null && (
               <Button variant="link" size="none" onClick={() => setChanging(true)}>
                 Change<span className="sr-only"> the statements of {money}</span>
