@@ -58,6 +58,23 @@ export const ClaimedTrack = z.object({
 });
 export type ClaimedTrack = z.infer<typeof ClaimedTrack>;
 
+/**
+ * What asks for the same as an item: it is asked for once, with the item. `lines` counts the lines that the item has in
+ * common with another one and does not ask for; null where all of it is the item's.
+ */
+export const AlsoFound = z.object({
+  /** Null for a month or a track that was chosen on the board. */
+  check: CheckId.nullable(),
+  key: z.string().nullable(),
+  platform: z.string().nullable(),
+  month: Month.nullable(),
+  track_id: z.string().nullable(),
+  /** What it is, in words. */
+  text: z.string(),
+  lines: z.int().nullable(),
+});
+export type AlsoFound = z.infer<typeof AlsoFound>;
+
 /** A month of a platform, or of one of its tracks, or a finding that is neither. */
 export const ClaimItem = z.object({
   platform: z.string().nullable(),
@@ -65,8 +82,8 @@ export const ClaimItem = z.object({
   track_id: z.string().nullable(),
   title: z.string().nullable(),
   ...COMPARED,
-  /** What a check found, in a sentence. */
-  finding: z.object({ check: CheckId, key: z.string(), text: z.string() }).nullable(),
+  /** What a check found, in a sentence, and how a letter says it; claims of long ago say both the same way. */
+  finding: z.object({ check: CheckId, key: z.string(), text: z.string(), asks: z.string().exactOptional() }).nullable(),
   /** Why no plays are shown that the board has. */
   without_plays: z.string().nullable(),
   /** The tracks with something missing. */
@@ -75,6 +92,8 @@ export const ClaimItem = z.object({
   paid: z.array(Money),
   /** What is asked for it, as a range; empty when no amount is known. */
   asked: z.array(StakeSum),
+  /** Each unit and each line is asked for once. */
+  also_found: z.array(AlsoFound),
   statement: z.object({ id: z.uuid(), file_name: z.string() }).nullable(),
   lines: z.array(LineRef),
   line_count: z.int(),

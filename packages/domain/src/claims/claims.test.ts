@@ -214,6 +214,25 @@ test("a track of a month that is claimed as a whole is asked for once", async ()
   expect(alone.money).toEqual(both.money);
 });
 
+test("a store that is missing and the tracks of it that lack plays are asked for once, and each is named", async () => {
+  await makeBooks(ctx);
+  const chosen = (await listFindings(ctx, {})).findings.filter(
+    ({ check, month }) => (check === "F13" || check === "F16" || check === "F12") && month === LATE.month,
+  );
+  const findings = chosen.map(({ check, key }) => ({ check, key }));
+  expect(new Set(findings.map(({ check }) => check))).toEqual(new Set(["F13", "F16"]));
+  const alone = await createClaim(ctx, { kind: "late", cells: [], findings: findings.slice(0, 1), to: "" });
+  const claim = await createClaim(ctx, { kind: "late", cells: [], findings, to: "" });
+  expect(claim.money).toEqual(alone.money);
+  expect(claim.items).toMatchObject([{ finding: { check: "F13" }, also_found: [{ check: "F16", lines: null }] }]);
+  const whole = await createClaim(ctx, { kind: "late", cells: [LATE], findings, to: "" });
+  expect(whole.money).toEqual(alone.money);
+  expect(whole.items[0]?.also_found.map(({ check }) => check).sort()).toEqual(["F13", "F16"]);
+  const refreshed = await refreshClaim(ctx, claim);
+  expect(refreshed.gone).toEqual([]);
+  expect(refreshed.items).toEqual(claim.items);
+});
+
 test("a draft takes the figures of now, names what is no longer found, and is kept when nothing of it would be left", async () => {
   await makeBooks(ctx);
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];

@@ -10,7 +10,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { monthsText } from "../words/month-text.ts";
-import { selectItems } from "./figures/select-items.ts";
+import { selectItems } from "./select/select-items.ts";
 import { showClaim } from "./show-claim.ts";
 
 const SUBJECTS: Record<CreateClaimInput["kind"], string> = {

@@ -1,13 +1,12 @@
 import type { ClaimItem, ClaimKey, ClaimSelection, RefreshedClaim } from "@ledgerline/contract/claims";
-import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
-import { monthText } from "../words/month-text.ts";
 import { editClaim } from "./edit-claim.ts";
-import { selectItems } from "./figures/select-items.ts";
+import { itemText } from "./figures/item-text.ts";
+import { selectItems } from "./select/select-items.ts";
 
 /**
  * Takes the figures of now for all that a draft claims. What is no longer found leaves it, and is named. Throws
@@ -16,7 +15,7 @@ import { selectItems } from "./figures/select-items.ts";
 export async function refreshClaim(ctx: ArtistContext, { id }: ClaimKey): Promise<RefreshedClaim> {
   await ensureIncluded(ctx, "claims");
   const figuresAt = ctx.clock();
-  const stored = (await listClaimItems(ctx.db, ctx.artistId, id)).map(({ item }) => item);
+  const stored = await listClaimItems(ctx.db, ctx.artistId, id);
   const items = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
   const claim = await editClaim(ctx, id, async (tx, row) => {
     if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
@@ -24,27 +23,41 @@ export async function refreshClaim(ctx: ArtistContext, { id }: ClaimKey): Promis
     await replaceItems(tx, row, items);
     return { figuresAt, withSample: false };
   });
-  const found = new Set(items.map(itemId));
-  return { ...claim, gone: stored.filter((item) => !found.has(itemId(item))).map(goneText) };
+  const found = new Set(items.flatMap(claimed).map(({ id }) => id));
+  const gone = new Map(stored.flatMap(claimed).map(({ id, text }) => [id, text]));
+  return { ...claim, gone: [...gone].flatMap(([id, text]) => (found.has(id) ? [] : [text])) };
 }
 
+/** All that was chosen: what is asked for with something else too. */
 function selectionOf(items: readonly ClaimItem[]): ClaimSelection {
+  const chosen = items.flatMap(({ finding, platform, month, track_id, also_found }) => [
+    { check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id },
+    ...also_found,
+  ]);
   return {
-    findings: items.flatMap(({ finding }) => (finding ? [{ check: finding.check, key: finding.key }] : [])),
-    cells: items.flatMap(({ platform, month, track_id, finding }) => {
-      if (finding || platform === null || month === null) return [];
+    findings: chosen.flatMap(({ check, key }) => (check !== null && key !== null ? [{ check, key }] : [])),
+    cells: chosen.flatMap(({ check, platform, month, track_id }) => {
+      if (check !== null || platform === null || month === null) return [];
       return [{ platform, month, ...(track_id !== null && { track_ids: [track_id] }) }];
     }),
   };
 }
 
-function itemId({ finding, platform, month, track_id }: ClaimItem): string {
-  return finding ? `${finding.check} ${finding.key}` : `${platform} ${month} ${track_id}`;
-}
-
-function goneText({ finding, platform, month, track_id, title }: ClaimItem): string {
-  const parts = [platform && platformName(platform), month && monthText(month), track_id && (title ?? track_id)];
-  const place = parts.filter(Boolean).join(", ");
-  if (!finding) return place;
-  return place === "" ? finding.text : `${place}: ${finding.text}`;
+/** What an item claims, and what it asks for with that, as the answer names it when it is gone. */
+function claimed(item: ClaimItem): { id: string; text: string }[] {
+  const { finding, platform, month, track_id, also_found } = item;
+  const idOf = (one: {
+    check: string | null;
+    key: string | null;
+    platform: string | null;
+    month: string | null;
+    track_id: string | null;
+  }) => (one.check === null ? `${one.platform} ${one.month} ${one.track_id}` : `${one.check} ${one.key}`);
+  return [
+    {
+      id: idOf({ check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id }),
+      text: itemText(item),
+    },
+    ...also_found.map((also) => ({ id: idOf(also), text: also.text })),
+  ];
 }

@@ -14,7 +14,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { claimHref, newClaimHref } from "../../lib/places/claim-href.ts";
 import { PremiumPanel } from "../royalties/board/premium-panel.tsx";
 import { CLAIM_STATE_NAMES } from "./words/claim-words.ts";
-import { formatAsked, formatOpen, formatReceived } from "./words/format-asked.ts";
+import { CLAIM_AMOUNTS, joinAmounts } from "./words/format-asked.ts";
 
 const COLUMNS: readonly Column<ClaimHead>[] = [
   { id: "subject", name: "Claim", cell: subjectOf, text: subjectOf },
@@ -30,17 +30,20 @@ const COLUMNS: readonly Column<ClaimHead>[] = [
     name: "Asked",
     numeric: true,
     width: "lg:w-32",
-    cell: ({ money }) => formatAsked(money),
-    text: ({ money }) => formatAsked(money),
-    phone: ({ money }) => formatAsked(money) !== "—" && `${formatAsked(money)} asked`,
+    cell: ({ money }) => <Amounts of={CLAIM_AMOUNTS.asked(money)} />,
+    text: ({ money }) => joinAmounts(CLAIM_AMOUNTS.asked(money)),
+    phone: ({ money }) => {
+      const asked = CLAIM_AMOUNTS.asked(money);
+      return asked.length > 0 && `${joinAmounts(asked)} asked`;
+    },
   },
   {
     id: "received",
     name: "Received",
     numeric: true,
     width: "lg:w-36",
-    cell: ({ money }) => formatReceived(money),
-    text: ({ money }) => formatReceived(money),
+    cell: ({ money }) => <Amounts of={CLAIM_AMOUNTS.received(money)} />,
+    text: ({ money }) => joinAmounts(CLAIM_AMOUNTS.received(money)),
     phone: "left out",
   },
   {
@@ -48,8 +51,8 @@ const COLUMNS: readonly Column<ClaimHead>[] = [
     name: "Open",
     numeric: true,
     width: "w-24 lg:w-32",
-    cell: ({ money }) => formatOpen(money),
-    text: ({ money }) => formatOpen(money),
+    cell: ({ money }) => <Amounts of={CLAIM_AMOUNTS.open(money)} />,
+    text: ({ money }) => joinAmounts(CLAIM_AMOUNTS.open(money)),
   },
   {
     id: "deadline",
@@ -60,6 +63,16 @@ const COLUMNS: readonly Column<ClaimHead>[] = [
     phone: ({ deadline }) => deadline && `until ${formatDay(deadline)}`,
   },
 ];
+
+/** One below the other: a line of several is wider than a phone's column. */
+function Amounts({ of }: { of: readonly string[] }) {
+  if (of.length === 0) return "—";
+  return of.map((amount) => (
+    <span key={amount} className="block">
+      {amount}
+    </span>
+  ));
+}
 
 /** With its mark, where figures of the sample statement may be among those of the claim. */
 function subjectOf({ subject, with_sample }: ClaimHead): string {

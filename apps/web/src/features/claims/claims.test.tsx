@@ -62,6 +62,17 @@ const CLAIM: Claim = {
       ],
       paid: [{ currency: "USD", net: "38.2" }],
       asked: [{ currency: "USD", low: "41.2", mid: "50.4", high: "62.9" }],
+      also_found: [
+        {
+          check: "F13",
+          key: "one spotify 2026-07",
+          platform: "spotify",
+          month: "2026-07",
+          track_id: null,
+          text: "Spotify, July 2026: Your statements have nothing for it.",
+          lines: null,
+        },
+      ],
       statement: null,
       lines: [],
       line_count: 0,
@@ -105,6 +116,21 @@ test("the list says what each claim asks, what came in and what is open, and lea
   for (const text of ["Draft", "$50.40", "$10.40", "$40.00"]) expect(row.getByText(text)).toBeTruthy();
   expect(row.getByRole("link").getAttribute("href")).toBe(`/dashboard?tab=export&view=claims&claim=${ID}`);
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test("amounts in several currencies stand below each other in the list, as no phone has room for them in a line", async () => {
+  const euros = { currency: "EUR", asked: { low: "9", mid: "12.5", high: "14" }, received: "0", open: "12.5" };
+  const pounds = { currency: "GBP", asked: null, received: "3", open: null };
+  show("", { ...CLAIM, money: [...CLAIM.money, euros, pounds] });
+  const row = await screen.findByRole("row", { name: /Underpaid royalties/ });
+  const cells = [...row.querySelectorAll("td")];
+  const amounts = cells.map((cell) => [...cell.children].map((part) => part.textContent));
+  expect(amounts.slice(1, 4)).toEqual([
+    ["$50.40", "€12.50"],
+    ["$10.40", "€0.00", "£3.00"],
+    ["$40.00", "€12.50"],
+  ]);
+  for (const cell of cells) for (const part of cell.children) expect(part.className).toContain("block");
 });
 
 test("a claim is started from months that need a look, and opens", async () => {
@@ -202,6 +228,7 @@ test("a claim shows its range, tracks and deadline, and its letter is edited whe
   expect(await screen.findByText("between $41.20 and $62.90")).toBeTruthy();
   expect(screen.getByText(/Ask until 14 Sep 2028. Two years after the statement's accounting date/)).toBeTruthy();
   expect(screen.getByText("GBAAA2600001, UPC 200000000013")).toBeTruthy();
+  expect(screen.getByText(/^Also found by F13, asked for once: Spotify, July 2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Edit" }));
   const letter = screen.getByRole("textbox", { name: "Letter" });
   await user.clear(letter);

@@ -7,6 +7,8 @@ export type ClaimRow = typeof claims.$inferSelect;
 /** What lists need of an item: its tracks and lines are most of it. */
 export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement">;
 
+const WITHOUT_OVERLAPS: Pick<ClaimItem, "also_found"> = { also_found: [] };
+
 const keyIs = (artistId: string, id: string) => and(eq(claims.artistId, artistId), eq(claims.id, id));
 
 /** The claim that was changed last comes first. */
@@ -77,13 +79,14 @@ async function insertItems(
   await tx.orm.insert(claimItems).values(items.map((item, place) => ({ artistId, claimId, place, item })));
 }
 
-/** The items of one claim in their order. */
-export function listClaimItems(db: Database, artistId: string, claimId: string): Promise<{ item: ClaimItem }[]> {
-  return db.orm
+/** The items of one claim in their order. Those of long ago were stored without what overlaps, and who owes them. */
+export async function listClaimItems(db: Database, artistId: string, claimId: string): Promise<ClaimItem[]> {
+  const rows = await db.orm
     .select({ item: claimItems.item })
     .from(claimItems)
     .where(and(eq(claimItems.artistId, artistId), eq(claimItems.claimId, claimId)))
     .orderBy(asc(claimItems.place));
+  return rows.map(({ item }) => ({ ...WITHOUT_OVERLAPS, ...item }));
 }
 
 /** The items of all claims, by claim and in their order. */

@@ -16,24 +16,38 @@ const LINES = `select * from statement_lines line where artist_id = $1 and state
 const ALIKE = `count(*)::int as lines, (array_agg(line_no order by line_no))[1:${FIRST}] as first`;
 const MONTH = "to_char(sale_month, 'YYYY-MM')";
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
-/** Half of the last digits that the money is printed with. */
-const EXACTNESS = "(0.5 * power(10::numeric, -scale(net)) + 0.5 * power(10::numeric, -scale(gross)))";
-const LESS = "(coalesce(fee, 0) + coalesce(withheld, 0) + coalesce(recouped, 0))";
-/** By how much a net is off, if the share is of the gross, of it and then less what was taken off, or of what is left. */
-const SHARED = `select line_no, currency, ${EXACTNESS} as exact, ${LESS} <> 0 as "isLess", net - gross * share / 100 as plain,
-    net - (gross * share / 100 - ${LESS}) as after, net - (gross - ${LESS}) * share / 100 as before
+const LESS = "(coalesce(line.fee, 0) + coalesce(line.withheld, 0) + coalesce(line.recouped, 0))";
+/**
+ * By how much a line's net is off, if the share is of the gross, of it and then less what was taken off, or of what is
+ * left. `exact` is half of the last digits that the money is printed with.
+ */
+export const SHARE_GAPS = `0.5 * power(10::numeric, -scale(line.net)) + 0.5 * power(10::numeric, -scale(line.gross)) as exact,
+    line.net - line.gross * line.share / 100 as plain, line.net - (line.gross * line.share / 100 - ${LESS}) as after,
+    line.net - (line.gross - ${LESS}) * line.share / 100 as before`;
+const SHARED = `select line_no, currency, ${LESS} <> 0 as "isLess", ${SHARE_GAPS}
   from line where share is not null and gross is not null`;
 /** What most lines of the file hold to; null where nothing was taken off, or no line holds. */
 const USUAL = `select case when greatest(plain, after, before) = 0 then null when plain >= greatest(after, before) then 'plain'
     when after >= before then 'after' else 'before' end as way
   from (select count(*) filter (where abs(plain) <= exact) as plain, count(*) filter (where abs(after) <= exact) as after,
     count(*) filter (where abs(before) <= exact) as before from shared where "isLess") held`;
-const IS_OFF = "abs(plain) > exact and abs(after) > exact and abs(before) > exact";
+export const IS_OFF = "abs(plain) > exact and abs(after) > exact and abs(before) > exact";
+export const LEAST_OFF = `(array[plain, after, before])[case when abs(plain) <= least(abs(after), abs(before)) then 1
+    when abs(after) <= abs(before) then 2 else 3 end]`;
 /** Where no line shows how the file counts, the least that may be missing. */
 const OFF_BY = `case (select way from usual) when 'plain' then plain when 'after' then after when 'before' then before
-  else (array[plain, after, before])[case when abs(plain) <= least(abs(after), abs(before)) then 1
-    when abs(after) <= abs(before) then 2 else 3 end] end`;
-const BASE = "coalesce(gross, net + withheld)";
+  else ${LEAST_OFF} end`;
+export const BASE = "coalesce(line.gross, line.net + line.withheld)";
+/** Lines whose tax is looked at: cents that were withheld have no rate, and neither has less than one of money. */
+export const IS_TAXED = `line.territory is not null and line.net <> 0 and case
+        when line.territory <> 'US' then coalesce(line.withheld, 0) <> 0
+        when coalesce(line.withheld, 0) = 0 then abs(line.net) >= 1
+        else abs(line.withheld) >= 50 * power(10::numeric, -scale(line.withheld)) end`;
+export const IS_EXCHANGED =
+  "line.fx_rate > 0 and line.original is not null and line.original_currency <> line.currency";
+/** Lines whose units are paid by the unit. */
+export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical')";
+export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.sale_months = 1";
 
 const FACTS = `
   with line as materialized (${LINES}), shared as materialized (${SHARED}), usual as materialized (${USUAL})
@@ -53,16 +67,13 @@ const FACTS = `
       'by', ${list(`select currency, trim_scale(sum(${OFF_BY}))::text as net from shared where ${IS_OFF} group by 1 order by 1`)}),
     'exchanged', ${list(`select original_currency as from, currency as to, (${DAY})::text as day,
         trim_scale(fx_rate)::text as rate, trim_scale(sum(original))::text as original, ${ALIKE}
-      from line where fx_rate > 0 and original is not null and original_currency <> currency
+      from line where ${IS_EXCHANGED}
       group by 1, 2, 3, 4 order by sum(abs(original)) desc, 1, 2, 3, 4 limit ${MOST_GROUPS}`)},
     'withheld', ${list(`select territory = 'US' as "isUs",
         case when coalesce(withheld, 0) = 0 then null else round(100 * withheld / nullif(${BASE}, 0), 1)::text end as percent,
         currency, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,
         trim_scale(sum(coalesce(${BASE}, net)))::text as base, ${ALIKE}
-      from line where territory is not null and net <> 0 and case
-        when territory <> 'US' then coalesce(withheld, 0) <> 0
-        when coalesce(withheld, 0) = 0 then abs(net) >= 1
-        else abs(withheld) >= 50 * power(10::numeric, -scale(withheld)) end
+      from line where ${IS_TAXED}
       group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ${MOST_GROUPS}`)},
     'deducted', ${list(`select currency, trim_scale(sum(coalesce(gross, 0)))::text as gross,
         trim_scale(sum(coalesce(fee, 0)))::text as fee, trim_scale(sum(coalesce(withheld, 0)))::text as withheld,
@@ -72,7 +83,7 @@ const FACTS = `
       from line group by 1 order by 1`)},
     'odd', ${list(`select case when sum(units) = 0 then 'money' else 'units' end as of, platform, track_id as track,
         ${MONTH} as month, sum(units)::float8 as units, currency, trim_scale(sum(net))::text as net, ${ALIKE}
-      from line where kind not in ('adjustment', 'performance', 'mechanical')
+      from line where ${IS_FOR_UNITS}
       group by platform, track_id, sale_month, currency
       having (sum(units) = 0 and sum(net) > 0) or (sum(units) >= ${LEAST_UNITS} and sum(net) = 0)
       order by sum(units) desc, 2, 3, 4 limit ${MOST_GROUPS}`)},
@@ -82,7 +93,7 @@ const FACTS = `
       order by sum(net), 1, 2, 3 limit ${MOST_GROUPS}`)},
     'rates', ${list(`select platform, coalesce(territory, '') as territory, coalesce(tier, '') as tier, ${MONTH} as month,
         currency, sum(units)::float8 as units, trim_scale(sum(net))::text as net, min(line_no) as first
-      from line where platform = any($3) and units > 0 and kind <> 'adjustment' and sale_months = 1
+      from line where platform = any($3) and ${HAS_RATE}
       group by platform, territory, tier, sale_month, currency having sum(units) >= ${LEAST_UNITS}
       order by sum(units) desc, 1, 2, 3, 4 limit ${MOST_RATES}`)}
   ) as facts`;

@@ -1,10 +1,11 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 
-const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "statement" | "lines" | "line_count"> = {
+const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "also_found" | "statement" | "lines" | "line_count"> = {
   finding: null,
   tracks: [],
   paid: [],
+  also_found: [],
   statement: null,
   lines: [],
   line_count: 0,

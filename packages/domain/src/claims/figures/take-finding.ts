@@ -12,6 +12,7 @@ import type { CheckId, StakeSum } from "@ledgerline/contract/reconciliation/reco
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { sumStakes } from "../../reconciliation/money/sum-stakes.ts";
+import { findingSentence } from "../letter/finding-sentence.ts";
 import { askedOf } from "./take-cell.ts";
 
 type Cost = (net: string, params: StoredFinding["params"]) => string;
@@ -41,19 +42,25 @@ export function takeFinding(
     paid_units: 0,
     missing: 0,
     at_stake: stake,
-    finding: { check, key, text: findingText(check, key, finding) },
+    finding: findingOf(check, key, finding),
     without_plays: null,
-    tracks: [],
+    tracks: track === null ? [] : [{ ...NO_FIGURES, track_id: track, title: null, isrc: null, upcs: [] }],
     paid: [],
     asked: stake ? askedOf(stake) : sumStakes(money.flatMap((one) => costOf(check, one, finding.params))),
+    also_found: [],
     statement: statement !== null && fileName !== null ? { id: statement, file_name: fileName } : null,
     lines,
     line_count: lineCount,
   };
 }
 
-export function findingText(check: CheckId, key: string, { params, lineCount }: StoredFinding): string {
-  return CHECKS[check].say({ key, params, lineCount });
+const NO_FIGURES = { plays: null, paid_units: 0, missing: 0, at_stake: null };
+
+/** What was found, in the check's words and in those of a letter. */
+export function findingOf(check: CheckId, key: string, finding: StoredFinding): NonNullable<ClaimItem["finding"]> {
+  const { params, lineCount } = finding;
+  const text = CHECKS[check].say({ key, params, lineCount });
+  return { check, key, text, asks: findingSentence(check, key, finding) };
 }
 
 /** Nothing where nothing was lost: what was gained is not asked for. */

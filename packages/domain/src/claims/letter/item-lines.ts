@@ -1,4 +1,4 @@
-import type { ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
+import type { AlsoFound, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isrcOf } from "../../statements/rollups/track-id.ts";
 import { countText } from "../../words/count-text.ts";
@@ -6,19 +6,49 @@ import { monthText } from "../../words/month-text.ts";
 import { rangeText } from "./amount-text.ts";
 
 const MOST_TRACKS = 10;
+const MOST_ROWS = 6;
+const MOST_ALSO = 6;
 
-/** What a letter says of an item: the item, then its tracks. */
-export function itemLines(item: ClaimItem): string[] {
-  const { tracks, track_id } = item;
+/** What a letter says of an item: the item with its rows, its tracks, and what else asks for the same. */
+export function itemLines(item: ClaimItem, files: ReadonlyMap<string, string>): string[] {
+  const { tracks, track_id, also_found: also } = item;
   // Plays that no export tells apart would only repeat the item.
   const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
   const own = track_id === null && !isWhole ? tracks : [];
   const more = own.length - MOST_TRACKS;
+  const found = also.filter(({ check }) => check !== null);
+  const left = found.length - MOST_ALSO;
   return [
-    `- ${placeText(item)}: ${whatText(item)}`,
+    `- ${placeText(item)}: ${[whatText(item), rowsText(item, files)].filter(Boolean).join(" ")}`,
     ...own.slice(0, MOST_TRACKS).map((track) => `   - ${trackText(track)}: ${unitsText(track)}`),
     ...(more > 0 ? [`   - and ${countText(more, "more track")}`] : []),
+    ...found.slice(0, MOST_ALSO).map((one) => `   - ${alsoText(one)}`),
+    ...(left > 0 ? [`   - ${countText(left, "more finding")} about the same, asked for once.`] : []),
   ];
+}
+
+/** `68 rows of july.tsv: 2, 3, 4, 5, 6, 7 and 62 more.` */
+function rowsText(
+  { finding, lines, line_count: count, statement }: ClaimItem,
+  files: ReadonlyMap<string, string>,
+): string {
+  const [first] = lines;
+  if (!finding || !first) return "";
+  const name = files.get(first.statement_id) ?? statement?.file_name ?? "the statement";
+  const isOneFile = lines.every(({ statement_id }) => statement_id === first.statement_id);
+  const [row] = lines;
+  if (count === 1) return `Row ${row?.line_no} of ${name}.`;
+  if (!isOneFile) return `${countText(count, "row")}, which the enclosed table lists.`;
+  const named = lines.slice(0, MOST_ROWS).map(({ line_no }) => line_no.toLocaleString("en-US"));
+  const left = count - named.length;
+  return `${countText(count, "row")} of ${name}: ${named.join(", ")}${left > 0 ? ` and ${left.toLocaleString("en-US")} more` : ""}.`;
+}
+
+function alsoText({ text, lines }: AlsoFound): string {
+  const said = text.replace(/\.$/, "");
+  if (lines === null) return `Also found: ${said}. It is asked for once, with the above.`;
+  const rows = lines === 1 ? "One of these rows is" : `${lines.toLocaleString("en-US")} of these rows are`;
+  return `${rows} also in: ${said}. They are asked for once, there.`;
 }
 
 function placeText({ platform, month, track_id, title, tracks, statement }: ClaimItem): string {
@@ -36,7 +66,7 @@ function whatText(item: ClaimItem): string {
   const { finding, plays, paid_units, asked } = item;
   const amounts = asked.map((range) => rangeText(range, range.currency)).join(" and ");
   if (plays !== null) return unitsText(item);
-  if (finding) return finding.text + (amounts === "" ? "" : ` That is ${amounts}.`);
+  if (finding) return (finding.asks ?? finding.text) + (amounts === "" ? "" : ` That is ${amounts}.`);
   return paid_units === 0 ? "nothing has been paid yet." : `${countText(paid_units, "unit")} paid.`;
 }
 

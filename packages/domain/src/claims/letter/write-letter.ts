@@ -1,4 +1,5 @@
 import type { Claim } from "@ledgerline/contract/claims";
+import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 import { dayText, monthsText } from "../../words/month-text.ts";
@@ -40,8 +41,9 @@ function aboutText({ platforms, months }: Claimed): string {
   return [stores, span].filter((part) => part !== "").join(", ") || "my statements";
 }
 
-function itemsParagraph({ items, territories }: Claimed): string {
-  const named = items.slice(0, MOST_NAMED).flatMap(itemLines);
+function itemsParagraph({ items, territories, statements }: Claimed): string {
+  const files = new Map(statements.map(({ id, file_name }) => [id, file_name]));
+  const named = items.slice(0, MOST_NAMED).flatMap((item) => itemLines(item, files));
   const more = items.length - MOST_NAMED;
   return [
     "This is what I found:",
@@ -62,10 +64,12 @@ function amountParagraphs({ money, items }: Claimed): string[] {
   if (asked.length === 0) return [];
   const stakes = items.flatMap(({ at_stake }) => at_stake ?? []);
   const rate = stakes.some(({ rate: { units } }) => units > 0) ? "the rate I am usually paid" : "the published rate";
+  const isRange = money.some(({ asked: range }) => range && !equalDecimals(range.low, range.high));
   return [
     [
       `Altogether this comes to ${asked.join(" and ")}.`,
-      stakes.length > 0 && `For missing units I took ${rate} per unit; the range is how far that rate varies.`,
+      stakes.length > 0 &&
+        `For missing units I took ${rate} per unit${isRange ? "; the range is how far that rate varies" : ""}.`,
       items.some(({ at_stake, asked: ranges }) => !at_stake && ranges.length > 0) &&
         "For the other points the amount is what the lines of the statement say.",
     ]

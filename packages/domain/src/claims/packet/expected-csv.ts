@@ -34,7 +34,7 @@ function itemRow(item: ClaimItem, no: number): string {
     amounts("high"),
     ...rateCells(at_stake),
     plainCell(paid.map(({ net, currency }) => `${net} ${currency}`).join(" ")),
-    textCell(finding?.text ?? null),
+    textCell(finding?.asks ?? finding?.text ?? null),
     textCell(methodOf(item)),
   ]);
 }

@@ -1,4 +1,4 @@
-import type { ClaimHead } from "@ledgerline/contract/claims";
+import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { ClaimRow, ItemHead } from "@ledgerline/db/queries/claims/claims";
 import { listHashedStatements, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
@@ -17,10 +17,16 @@ export interface ClaimBooks {
 
 export async function readClaimBooks(
   { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
-  items: readonly ItemHead[],
+  items: readonly (ItemHead & Partial<Pick<ClaimItem, "lines">>)[],
 ): Promise<ClaimBooks> {
   const sums = await sumPaid(db, artistId, paidKeys(items));
-  const ids = [...sums.map(({ statement }) => statement), ...items.flatMap(({ statement }) => statement?.id ?? [])];
+  const ids = [
+    ...sums.map(({ statement }) => statement),
+    ...items.flatMap(({ statement, lines = [] }) => [
+      ...(statement ? [statement.id] : []),
+      ...lines.map(({ statement_id }) => statement_id),
+    ]),
+  ];
   const statements = await listHashedStatements(db, artistId, [...new Set(ids)]);
   return { sums: groupPaid(sums), statements: new Map(statements.map((statement) => [statement.id, statement])) };
 }

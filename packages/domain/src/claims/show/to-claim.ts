@@ -14,7 +14,7 @@ import { daysAround } from "./days-around.ts";
 /** A claim with all that its screen and its packet show, so that both show the same. */
 export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim> {
   const { db, artistId } = ctx;
-  const items = (await listClaimItems(db, artistId, row.id)).map(({ item }) => item);
+  const items = await listClaimItems(db, artistId, row.id);
   const { frozen } = row;
   const [artist, books, territories, days, isBooked, attachments, included] = await Promise.all([
     requireArtist(ctx),

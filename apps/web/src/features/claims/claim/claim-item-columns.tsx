@@ -6,6 +6,9 @@ import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 
+/** Findings that an item names beside its own. */
+const MOST_ALSO = 6;
+
 /** What is claimed, or one of its tracks. */
 export interface ClaimRow {
   id: string;
@@ -26,7 +29,7 @@ export function claimRows(items: Claim["items"]): ClaimRow[] {
       ...item,
       id: `${at}`,
       name: placeOf(item),
-      details: [item.finding?.text, item.without_plays].filter((detail) => detail != null),
+      details: [item.finding?.text, item.without_plays, ...alsoTexts(item)].filter((detail) => detail != null),
       isTrack: false,
     },
     ...tracksOf(item).map(({ title, track_id, isrc, upcs, at_stake, plays, paid_units, missing }) => ({
@@ -111,6 +114,19 @@ function placeOf({ platform, month, track_id, title, statement }: ClaimItem): st
     !platform && !month && statement?.file_name,
   ].filter(Boolean);
   return parts.join(", ") || "All statements";
+}
+
+/** What is asked for with the item, or with another one that has the same lines. */
+function alsoTexts({ also_found: also }: ClaimItem): string[] {
+  const found = also.filter(({ check }) => check !== null);
+  const left = found.length - MOST_ALSO;
+  return [
+    ...found.slice(0, MOST_ALSO).map(({ check, text, lines }) => {
+      const by = `also found by ${check}, asked for once: ${text}`;
+      return lines === null ? by.replace("a", "A") : `${counted(lines, "line")} ${by}`;
+    }),
+    ...(left > 0 ? [`and ${counted(left, "more finding")}, asked for once`] : []),
+  ];
 }
 
 /** Plays that no export tells apart would only repeat the item. */

@@ -1,9 +1,16 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims";
 import { formatMoney } from "../../../lib/format/format.ts";
 
-/** The middle of what is asked for, by currency. */
-export function formatAsked(money: readonly ClaimMoney[]): string {
-  return join(money.map(({ asked, currency }) => asked && formatMoney(asked.mid, currency)));
+/** What a claim asks, got and has open, each an amount for each currency. */
+export const CLAIM_AMOUNTS = {
+  asked: (money: readonly ClaimMoney[]) => money.flatMap(({ asked, currency }) => amount(asked?.mid, currency)),
+  received: (money: readonly ClaimMoney[]) => money.flatMap(({ received, currency }) => amount(received, currency)),
+  open: (money: readonly ClaimMoney[]) => money.flatMap(({ open, currency }) => amount(open, currency)),
+};
+
+/** The amounts in a line; a dash for none. */
+export function joinAmounts(amounts: readonly string[]): string {
+  return amounts.join(" and ") || "—";
 }
 
 /** `between $5.33 and $6.67`; null where a range has no width. */
@@ -13,14 +20,6 @@ export function formatAskedRange({ asked, currency }: ClaimMoney): string | null
   return low === high ? null : `between ${low} and ${high}`;
 }
 
-export function formatReceived(money: readonly ClaimMoney[]): string {
-  return join(money.map(({ received, currency }) => formatMoney(received, currency)));
-}
-
-export function formatOpen(money: readonly ClaimMoney[]): string {
-  return join(money.map(({ open, currency }) => open && formatMoney(open, currency)));
-}
-
-function join(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(" and ") || "—";
+function amount(value: string | null | undefined, currency: string): string[] {
+  return value == null ? [] : [formatMoney(value, currency)];
 }

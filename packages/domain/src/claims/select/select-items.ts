@@ -6,18 +6,19 @@ import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations"
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readFigures } from "../../reconciliation/read-figures.ts";
-import { fillIn } from "./fill-in.ts";
-import { takeCell, takeCellTrack } from "./take-cell.ts";
-import { findingText, takeFinding } from "./take-finding.ts";
+import { fillIn } from "../figures/fill-in.ts";
+import { takeCell, takeCellTrack } from "../figures/take-cell.ts";
+import { findingOf, takeFinding } from "../figures/take-finding.ts";
+import { type Chosen, foldUnits, type Units } from "../overlaps/fold-units.ts";
+import { shareLines } from "../overlaps/share-lines.ts";
 
 type Cell = ClaimSelection["cells"][number];
-/** Items of one key are of the same thing, and the last one counts. */
-type Keyed = [key: string, item: ClaimItem];
 
 /**
- * What was chosen on the board and in the checks, with the figures of now. Nothing is asked for twice: a track of a
- * month that is claimed as a whole is part of it. Throws `conflict` while the figures are older than the books, and
- * `not_found` for what is not there, unless that is to be left out.
+ * What was chosen on the board and in the checks, with the figures of now. Nothing is asked for twice: what is part of
+ * something else that was chosen is folded into it, and of findings with lines in common one asks for them. Throws
+ * `conflict` while the figures are older than the books, and `not_found` for what is not there, unless that is to be left
+ * out.
  */
 export async function selectItems(
   ctx: ArtistContext,
@@ -28,48 +29,44 @@ export async function selectItems(
   const { freshness } = await readFigures(ctx);
   if (freshness.sample) throw new DomainError("conflict", MESSAGES.sampleUnclaimed);
   if (freshness.stale) throw new DomainError("conflict", MESSAGES.boardStale);
-  const items = new Map<string, ClaimItem>();
-  const whole = cells.filter(({ track_ids }) => track_ids === undefined);
-  const isWhole = (of: { platform: string | null; month: string | null }) =>
-    whole.some(({ platform, month }) => platform === of.platform && month === of.month);
-  const take = async (item: () => Promise<Keyed | null>) => {
+  const chosen: Chosen[] = [];
+  const take = async (choice: () => Promise<Chosen>) => {
     try {
-      const taken = await item();
-      if (taken) items.set(...taken);
+      chosen.push(await choice());
     } catch (error) {
       if (!leaveOutGone || !(error instanceof DomainError) || error.code !== "not_found") throw error;
     }
   };
-  for (const cell of whole) await take(async () => [`${cell.platform} ${cell.month}`, await wholeCell(ctx, cell)]);
-  for (const cell of cells.filter((one) => !isWhole(one))) {
-    for (const track of cell.track_ids ?? []) {
-      await take(async () => [trackKey(cell, track), await trackOf(ctx, cell, track)]);
-    }
+  for (const { track_ids: tracks, ...cell } of cells) {
+    if (tracks === undefined) await take(() => wholeCell(ctx, cell));
+    else for (const track of tracks) await take(() => trackOf(ctx, cell, track));
   }
-  for (const choice of findings) await take(() => findingOf(ctx, choice, isWhole));
-  return bounded(await fillIn(ctx, [...items.values()]));
+  for (const choice of findings) await take(() => chosenFinding(ctx, choice));
+  return shareLines(ctx, bounded(await fillIn(ctx, foldUnits(chosen))));
 }
 
-/** Null where it is part of a month that is claimed as a whole. */
-async function findingOf(
-  ctx: ArtistContext,
-  choice: ClaimSelection["findings"][number],
-  isWhole: (of: { platform: string; month: string }) => boolean,
-): Promise<Keyed | null> {
+async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["findings"][number]): Promise<Chosen> {
   const found = await findFinding(ctx.db, ctx.artistId, choice);
   if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
   const { platform, month, track, stake } = found.finding;
-  const isUnpaid = choice.check === "F16" || (choice.check === "F12" && stake !== null);
   const { check, key } = choice;
-  if (!isUnpaid || platform === null || month === null) return [`${check} ${key}`, takeFinding(choice, found)];
-  if (isWhole({ platform, month })) return null;
-  const item = await trackOf(ctx, { platform, month }, track);
-  const finding = { check, key, text: findingText(check, key, found.finding) };
-  return [trackKey({ platform, month }, track), { ...item, finding }];
+  if (platform === null || month === null) return { item: takeFinding(choice, found), units: null };
+  if (check === "F13") {
+    const units = unitsOf("store", { platform, month }, { source: key.split(" ")[0] ?? null });
+    return { item: takeFinding(choice, found), units };
+  }
+  const isUnpaid = check === "F16" || (check === "F12" && stake !== null);
+  if (!isUnpaid) return { item: takeFinding(choice, found), units: null };
+  const { item, units } = await trackOf(ctx, { platform, month }, track);
+  return { item: { ...item, finding: findingOf(check, key, found.finding) }, units };
 }
 
-function trackKey({ platform, month }: Pick<Cell, "platform" | "month">, track: string | null): string {
-  return `${platform} ${month} ${track ?? "rest"}`;
+function unitsOf(
+  of: Units["of"],
+  { platform, month }: Pick<Cell, "platform" | "month">,
+  { source = null, track = null }: Partial<Pick<Units, "source" | "track">> = {},
+): Units {
+  return { of, source, track, cells: new Set([`${platform} ${month}`]) };
 }
 
 async function requireCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "month">) {
@@ -78,24 +75,24 @@ async function requireCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "m
   throw new DomainError("not_found", `The board has nothing for ${platformName(which.platform)} in ${which.month}.`);
 }
 
-async function wholeCell(ctx: ArtistContext, which: Cell): Promise<ClaimItem> {
+async function wholeCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "month">): Promise<Chosen> {
   const { cell, tracks } = await requireCell(ctx, which);
   const item = takeCell(cell, tracks);
   if (cell.state === "short" && item.without_plays !== null) throw new DomainError("conflict", item.without_plays);
-  return item;
+  return { item, units: unitsOf("month", which) };
 }
 
 async function trackOf(
   ctx: ArtistContext,
   which: Pick<Cell, "platform" | "month">,
   track: string | null,
-): Promise<ClaimItem> {
+): Promise<Chosen> {
   const { cell, tracks } = await requireCell(ctx, which);
   const found = tracks.find(({ track_id }) => track_id === track);
   if (!found) throw new DomainError("not_found", MESSAGES.trackNotFound);
   const item = takeCellTrack(cell, found);
   if (item.without_plays !== null) throw new DomainError("conflict", item.without_plays);
-  return item;
+  return { item, units: unitsOf("track", which, { track: track ?? "rest" }) };
 }
 
 function bounded(items: ClaimItem[]): ClaimItem[] {

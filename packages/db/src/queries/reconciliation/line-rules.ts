@@ -1,0 +1,61 @@
+import { accountedLine } from "../still-booked.ts";
+import { BASE, HAS_RATE, IS_EXCHANGED, IS_FOR_UNITS, IS_OFF, IS_TAXED, LEAST_OFF, SHARE_GAPS } from "./read-facts.ts";
+
+/** The checks that find single lines. */
+export const LINE_CHECKS = ["F7", "F8", "F9", "F10", "F11", "F15"] as const;
+export type LineCheck = (typeof LINE_CHECKS)[number];
+
+interface LineRule {
+  /** What a line of a finding is, whichever finding it is. */
+  is: string;
+  /** What is the same on all lines of one finding; those of one statement if this is empty. */
+  alike: string;
+  /** What a line weighs in the money of its finding. */
+  weight: string;
+}
+
+const PERCENT = `round(100 * line.withheld / nullif(${BASE}, 0), 1)::text`;
+const PLACE = "line.platform, line.track_id, line.sale_month, line.currency";
+
+/**
+ * By the rule of each check, the lines that belong together. A finding keeps its first lines only: these rules find all
+ * of them again, from the first. They say the same as the groups of `read-facts.ts`.
+ */
+export const LINE_RULES: Record<LineCheck, LineRule> = {
+  F7: {
+    is: IS_EXCHANGED,
+    alike: `line.original_currency, line.currency, ${accountedLine("line")}, trim_scale(line.fx_rate)`,
+    weight: "line.original",
+  },
+  F8: {
+    is: `line.share is not null and line.gross is not null and (select ${IS_OFF} from (select ${SHARE_GAPS}) gaps)`,
+    alike: "",
+    weight: `(select ${LEAST_OFF} from (select ${SHARE_GAPS}) gaps)`,
+  },
+  F9: {
+    is: IS_TAXED,
+    alike: `line.territory = 'US', case when line.territory = 'US' then line.currency end,
+      case when line.territory = 'US' and coalesce(line.withheld, 0) <> 0 then ${PERCENT} end`,
+    weight: "abs(coalesce(line.withheld, 0))",
+  },
+  F10: {
+    is: HAS_RATE,
+    alike: "line.platform, coalesce(line.territory, ''), coalesce(line.tier, ''), line.sale_month, line.currency",
+    weight: "line.units",
+  },
+  F11: {
+    is: IS_FOR_UNITS,
+    alike: PLACE,
+    weight: "line.units",
+  },
+  F15: { is: "line.net < 0", alike: PLACE, weight: "line.net" },
+};
+
+export function isLineCheck(check: string): check is LineCheck {
+  return LINE_CHECKS.some((one) => one === check);
+}
+
+/** What tells the findings of a check in one statement apart, as JSON. */
+export function keyOfLine({ alike }: LineRule): string {
+  return `jsonb_build_array(${alike})`;
+}

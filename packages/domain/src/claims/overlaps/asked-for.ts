@@ -1,0 +1,44 @@
+import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims";
+import { compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+
+const DECIMALS = 12;
+
+/**
+ * What is asked for a whole and its parts together: the greater of the two, as they are about the same units. In
+ * different currencies they cannot be compared, and the whole counts.
+ */
+export function askedOnce(whole: readonly StakeSum[], parts: readonly StakeSum[]): StakeSum[] {
+  if (whole.length === 0) return [...parts];
+  return whole.map((one) => {
+    const part = parts.find(({ currency }) => currency === one.currency);
+    return part && compareDecimals(part.mid, one.mid) > 0 ? part : one;
+  });
+}
+
+/** A part of an amount. */
+export function partOf({ currency, low, mid, high }: StakeSum, part: string, whole: string): StakeSum {
+  const take = (amount: string) => roundDecimal(exchangeDecimal(amount, part, whole), DECIMALS);
+  return { currency, low: take(low), mid: take(mid), high: take(high) };
+}
+
+/** What is beyond an amount that is asked for already; null for nothing. */
+export function beyond({ currency, low, mid, high }: StakeSum, asked: string): StakeSum | null {
+  const less = (amount: string) => {
+    const left = subtractDecimals(amount, asked);
+    return left.startsWith("-") ? "0" : left;
+  };
+  return compareDecimals(mid, asked) > 0 ? { currency, low: less(low), mid: less(mid), high: less(high) } : null;
+}
+
+/** An item as another one names it that asks for the same. */
+export function alsoFound(item: ClaimItem, text: string, lines: number | null): AlsoFound {
+  const { finding, platform, month, track_id } = item;
+  return { check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id, text, lines };
+}
+
+/** The money that decides between two that are about the same; currencies are not compared, only put in order. */
+export function byAmount(a: ClaimItem, b: ClaimItem): number {
+  return compareDecimals(b.asked[0]?.mid ?? "0", a.asked[0]?.mid ?? "0");
+}

@@ -1,0 +1,63 @@
+import type { ClaimItem } from "@ledgerline/contract/claims";
+import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
+import { listFindingLines, traceFindings } from "@ledgerline/db/queries/reconciliation/finding-lines";
+import { type BookedLine, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
+import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
+import type { ArtistContext } from "../../../context/context.ts";
+import { linkedTracks } from "../../../plays/linked-tracks.ts";
+import { readScope } from "../../../royalties/figures/read-scope.ts";
+import { paidKey } from "../../figures/paid-key.ts";
+import { namedFinding } from "../../overlaps/named-finding.ts";
+import { paged } from "./paged.ts";
+
+/** Rows that a statement does not have as lines: they come beside these. */
+const WITHOUT_LINES = new Set(["F2"]);
+
+/**
+ * The booked lines that an item is about. A finding keeps the first of them, and its check's rule finds all again: also
+ * for claims of long ago, as far as their statements are still booked.
+ */
+export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<BookedLine> {
+  const { finding, statement } = item;
+  if (finding && WITHOUT_LINES.has(finding.check)) return;
+  const named = namedFinding(item, 0);
+  const traced = named ? await traceFindings(ctx.bulk, ctx.artistId, [named]) : [];
+  for (const lines of traced) {
+    yield* paged<BookedLine>((page) => listFindingLines(ctx.bulk, ctx.artistId, lines, page));
+  }
+  if (traced.length > 0) return;
+  const booked = item.lines.filter(({ noted }) => !noted);
+  const key = paidKey(item);
+  if (booked.length > 0) {
+    for (const [statementId, refs] of Map.groupBy(booked, ({ statement_id }) => statement_id)) {
+      const numbers = refs.map(({ line_no }) => line_no);
+      yield* await listNumberedLines(ctx.bulk, { artistId: ctx.artistId, statementId, numbers });
+    }
+  } else if (key) {
+    yield* linesOfMonth(ctx, key, statement?.id ?? null);
+  } else if (statement && item.lines.length === 0) {
+    yield* linesOfStatement(ctx, statement.id, {}, null);
+  }
+}
+
+/** The lines of a store, month and track; of one statement, or of all that have any. */
+async function* linesOfMonth(ctx: ArtistContext, key: PaidKey, only: string | null): AsyncGenerator<BookedLine> {
+  const { platform, month, track } = key;
+  const sums = await sumPaid(ctx.bulk, ctx.artistId, [key]);
+  const tracks = track === "" ? null : await linkedTracks(ctx, track);
+  for (const id of new Set(sums.map(({ statement }) => statement))) {
+    if (only === null || id === only) yield* linesOfStatement(ctx, id, { platform, from: month, to: month }, tracks);
+  }
+}
+
+async function* linesOfStatement(
+  ctx: ArtistContext,
+  statementId: string,
+  filter: { platform?: string; from?: string; to?: string },
+  tracks: string[] | null,
+): AsyncGenerator<BookedLine> {
+  const { scope: whole } = await readScope(ctx, filter);
+  const saleMonth = filter.from === undefined ? null : `${filter.from}-01`;
+  const which = { statementId, saleMonth, territory: null };
+  yield* paged<BookedLine>((page) => listStatementLines(ctx.bulk, { ...whole, tracks }, which, page));
+}
