@@ -42,7 +42,7 @@ export const accountRouter = router({
     .output(Artist)
     .mutation(({ ctx, input }) => changeNames(ctx, input)),
   changeEmail: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "mail", "confirmTo"] })
+    .meta({ verbLimits: ["sessionPassword", "account", "mail", "confirmTo"] })
     .input(ChangeEmailInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changeEmail(ctx, input)),
@@ -80,7 +80,7 @@ export const accountRouter = router({
     .output(Done)
     .mutation(({ ctx }) => endOtherSessions(ctx)),
   beginSecondFactor: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login"] })
+    .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(SecondFactorSetup)
     .mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
@@ -90,12 +90,12 @@ export const accountRouter = router({
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   endSecondFactor: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "secondFactor", "secondFactorAccount", "noticeTo"] })
+    .meta({ verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
   renewRecoveryCodes: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "secondFactor", "secondFactorAccount", "noticeTo"] })
+    .meta({ verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
@@ -104,7 +104,7 @@ export const accountRouter = router({
     .output(Done)
     .mutation(({ ctx }) => dismissRestored(ctx)),
   close: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login"] })
+    .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(Done)
     .mutation(({ ctx, input }) => closeAccount(ctx, input)),

@@ -72,7 +72,7 @@ export const authRouter = router({
     .output(Done)
     .mutation(({ ctx }) => logout(ctx)),
   changePassword: artistProcedure
-    .meta({ limit: "account", verbLimits: ["login", "noticeTo"] })
+    .meta({ verbLimits: ["sessionPassword", "account", "noticeTo"] })
     .input(ChangePasswordInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),

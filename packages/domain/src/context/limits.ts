@@ -11,7 +11,7 @@ export interface Limit {
 
 interface DeclaredLimit extends Limit {
   /** What has a count of its own. */
-  per: "artist" | "account" | "email" | "address" | "account and address";
+  per: "artist" | "account" | "email" | "address" | "account and address" | "session and address";
   /** What is counted, as the documentation and the refusal say it. */
   counts: string;
   /** True for what each server counts by itself, in memory. */
@@ -24,6 +24,12 @@ export const DECLARED_LIMITS = {
   login: { points: 10, seconds: QUARTER, per: "account and address", counts: "wrong passwords" },
   loginAccount: { points: 25, seconds: QUARTER, per: "account", counts: "wrong passwords from new addresses" },
   loginAddress: { points: 100, seconds: HOUR, per: "address", counts: "wrong passwords from this address" },
+  sessionPassword: {
+    points: 10,
+    seconds: QUARTER,
+    per: "session and address",
+    counts: "wrong passwords in this session",
+  },
   session: { points: 60, seconds: HOUR, per: "account", counts: "logins" },
   sessionAddress: { points: 300, seconds: HOUR, per: "address", counts: "logins from this address" },
   register: { points: 60, seconds: HOUR, per: "address", counts: "new accounts from this address" },

@@ -12,21 +12,25 @@ interface Typed {
 }
 
 /**
- * Throws `bad_request` unless this is the artist's password, and `forbidden` for a guest, who has none. A wrong one counts
- * as a wrong login does: at each address that the account has logged in from, and at all others together, so that somebody
- * who has got hold of a session cannot keep its owner from changing the password.
+ * Throws `bad_request` unless this is the artist's password, and `forbidden` for a guest, who has none. Wrong ones count
+ * for the session that they are given in: at each address that the account has logged in from, and at all others together.
+ * So somebody who has got hold of a session keeps its owner neither from changing the password in another one or at a
+ * usual address, nor from logging in.
  */
 export function requirePassword(ctx: ArtistContext, artist: ArtistRow, typed: Typed): Promise<void> {
-  const { limits, address, hasher } = ctx;
-  const here = `${artist.id} ${address}`;
-  return ctx.inTurn(here, async () => {
+  const { limits, sessionId, address, hasher } = ctx;
+  // One at a time, so that guesses made at once cannot exceed the limit.
+  return ctx.inTurn(`password ${sessionId}`, async () => {
     if (artist.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
     const { known } = await findLoginAccount(ctx.entry, artist.email, address);
-    if (!known) await limits.check("loginAccount", artist.id);
-    await limits.check("login", here);
-    if (await hasher.verify(artist.passwordHash, typed.password, artist.id, known)) return;
-    await Promise.allSettled([limits.take("login", here), ...(known ? [] : [limits.take("loginAccount", artist.id)])]);
-    throw fieldError("bad_request", typed.field, typed.message);
+    const counted = `${artist.id} ${sessionId} ${known ? address : "elsewhere"}`;
+    await limits.check("sessionPassword", counted);
+    if (!(await hasher.verify(artist.passwordHash, typed.password, artist.id, known))) {
+      await limits.take("sessionPassword", counted);
+      throw fieldError("bad_request", typed.field, typed.message);
+    }
+    // Apart from changes that need no password, which whoever has a session may use up.
+    await limits.take("account", `${artist.id} with the password`);
   });
 }
 
