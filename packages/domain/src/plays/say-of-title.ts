@@ -4,8 +4,8 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { saveTitleWord, type TitleWord } from "@ledgerline/db/queries/plays/play-titles";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { foldTitle } from "./fold-title.ts";
 import { listPlayTitles } from "./list-play-titles.ts";
+import { titleKey } from "./title-key.ts";
 
 /** Keeps the artist's word on a title of plays, and answers with all of them. */
 export async function sayOfTitle(
@@ -16,7 +16,7 @@ export async function sayOfTitle(
   const { db, artistId } = ctx;
   const saved = await transaction(db, async (tx) => {
     await lockArtist(tx, artistId);
-    return saveTitleWord(tx, { artistId, platform, titleKey: foldTitle(title) }, word);
+    return saveTitleWord(tx, { artistId, platform, titleKey: titleKey(title) }, word);
   });
   if (!saved) throw new DomainError("not_found", "None of your files of plays has this title.");
   return listPlayTitles(ctx);

@@ -5,7 +5,7 @@ import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
 import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "@ledgerline/db/queries/plays/measured-files";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { endSamples } from "../samples/end-samples.ts";
-import { foldTitle } from "./fold-title.ts";
+import { titleKey } from "./title-key.ts";
 
 /** The file that the plays stand in, and whose they are. */
 export interface PlaysFile {
@@ -56,23 +56,23 @@ export async function storePlays(
   await endSamples(tx, artistId, takenAt);
   const summed = new Map<string, { day: string; titleKey: string; plays: number }>();
   for (const { day, title, plays } of days) {
-    const titleKey = title === null ? "" : foldTitle(title);
-    const key = `${day} ${titleKey}`;
-    summed.set(key, { day, titleKey, plays: (summed.get(key)?.plays ?? 0) + plays });
+    const ofTitle = title === null ? "" : titleKey(title);
+    const key = `${day} ${ofTitle}`;
+    summed.set(key, { day, titleKey: ofTitle, plays: (summed.get(key)?.plays ?? 0) + plays });
   }
   await insertMeasuredDays(
     tx,
     Array.from(summed.values(), (one) => ({ ...owner, ...one, revenue: estimateRevenue(platform, one.plays).mid })),
   );
   if (period) {
-    const rows = windows.map((window) => ({ ...owner, ...period, ...window, titleKey: foldTitle(window.title) }));
+    const rows = windows.map((window) => ({ ...owner, ...period, ...window, titleKey: titleKey(window.title) }));
     await insertMeasuredWindows(tx, rows);
   }
   const titles = new Map<string, string>();
-  for (const { title } of [...days, ...windows]) if (title !== null) titles.set(foldTitle(title), title);
+  for (const { title } of [...days, ...windows]) if (title !== null) titles.set(titleKey(title), title);
   await saveTitles(
     tx,
-    Array.from(titles, ([titleKey, title]) => ({ artistId, platform, titleKey, title })),
+    Array.from(titles, ([key, title]) => ({ artistId, platform, titleKey: key, title })),
   );
   await chooseReadings(tx, artistId, platform);
 }

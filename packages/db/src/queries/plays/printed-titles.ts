@@ -8,15 +8,27 @@ export interface PrintedTitle {
 }
 
 const PRINTED = `
-  select distinct on (track_id, title) track_id, title, artist
-  from printed_tracks
-  where artist_id = $1 and title is not null and ${stillBookedText("$1", "printed_tracks")}
-  order by track_id, title, newest desc
-  limit $2`;
+  select track_id, title, artist from (
+    select *, sum(octet_length(title) + coalesce(octet_length(artist), 0)) over (order by track_id, title) as bytes from (
+      select distinct on (track_id, title) track_id, title, artist
+      from printed_tracks
+      where artist_id = $1 and char_length(title) <= $2 and coalesce(char_length(artist), 0) <= $2
+        and ${stillBookedText("$1", "printed_tracks")}
+      order by track_id, title, newest desc
+    ) printed
+  ) counted
+  where bytes <= $3
+  order by track_id, title`;
 
-/** The titles of booked recordings as statements print them. */
-export async function listPrintedTitles(db: Database, artistId: string, limit: number): Promise<PrintedTitle[]> {
-  const { rows } = await db.connections.query<PrintedTitle>(PRINTED, [artistId, limit]);
+/** What bounds a list of titles: the characters of each, and of its artist, and the bytes of all. */
+interface MostText {
+  chars: number;
+  bytes: number;
+}
+
+/** The titles of booked recordings as statements print them, as many as the bounds let through. */
+export async function listPrintedTitles(db: Database, artistId: string, most: MostText): Promise<PrintedTitle[]> {
+  const { rows } = await db.connections.query<PrintedTitle>(PRINTED, [artistId, most.chars, most.bytes]);
   return rows;
 }
 

@@ -1,0 +1,83 @@
+import { randomUUIDv7 } from "node:crypto";
+import { setImmediate as eventLoop } from "node:timers/promises";
+import { transaction } from "@ledgerline/db/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { linkTitle } from "./link-title.ts";
+import { listPlayTitles } from "./list-play-titles.ts";
+import { storePlays } from "./store-plays.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+/** Books a file of plays with one title. */
+async function playTitle(title: string): Promise<string> {
+  const statementId = randomUUIDv7();
+  await ctx.db.sql`
+    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at)
+    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now())`;
+  const file = {
+    artistId: ctx.artistId,
+    statementId,
+    platform: "spotify",
+    measuredBy: "spotify_for_artists",
+    performer: "",
+    takenAt: ctx.clock(),
+  } as const;
+  const days = [{ day: "2026-10-30", title, plays: 4 }];
+  await transaction(ctx.db, (tx) => storePlays(tx, file, { days, windows: [], period: null }));
+  return statementId;
+}
+
+/** Prints so many titles, and last of all that of `Slow Tide`, which has plays. */
+async function printTitles(count: number, title: string): Promise<void> {
+  const statement = await playTitle("Slow Tide");
+  await ctx.db.sql`
+    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
+    select ${ctx.artistId}::uuid, 'QZAAA' || n, ${statement}::uuid, 1, n || ${title}::text, 'Paper Lanterns', 'r', '2026-10-31'::date
+    from generate_series(1000001, 1000000 + ${count}::int) n
+    union all select ${ctx.artistId}::uuid, 'QZZZZ', ${statement}::uuid, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'`;
+}
+
+/** The recordings suggested for the only title, and how often others had their turn meanwhile. */
+async function suggest(): Promise<{ tracks: string[]; turns: number }> {
+  let turns = 0;
+  let isOver = false;
+  const others = (async () => {
+    for (; !isOver; turns += 1) await eventLoop();
+  })();
+  const { titles } = await listPlayTitles(ctx);
+  isOver = true;
+  await others;
+  return { tracks: titles[0]?.suggestions.map(({ track_id }) => track_id) ?? [], turns };
+}
+
+test("a title is looked for among all that a label with 50,000 of them prints", async () => {
+  await printTitles(50_000, " Nights and Their Long Days (Live)");
+  expect((await suggest()).tracks).toEqual(["QZZZZ"]);
+});
+
+test("titles that fold into the most are looked through up to a bound, while others have their turns", async () => {
+  await printTitles(5_000, "\u{fdfa}".repeat(243));
+  const { tracks, turns } = await suggest();
+  expect(tracks).toEqual([]);
+  expect(turns).toBeGreaterThan(150);
+});
+
+test("titles that are longer than any in a catalogue are not looked through", async () => {
+  await printTitles(20_000, "\u{fdfa}".repeat(1_990));
+  expect((await suggest()).tracks).toEqual(["QZZZZ"]);
+});
+
+test("a title of the longest kind is kept, and linked", async () => {
+  const title = Array.from({ length: 2_000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7_919) % 20_000))).join("");
+  const statement = await playTitle(title);
+  await ctx.db.sql`
+    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
+    values (${ctx.artistId}, 'QZABC2600001', ${statement}, 1, ${title}, 'Paper Lanterns', 'r', '2026-10-31')`;
+  const linked = await linkTitle(ctx, { platform: "spotify", title, track_id: "QZABC2600001" });
+  expect(linked.titles).toMatchObject([{ title, track_id: "QZABC2600001" }]);
+});
