@@ -48,15 +48,20 @@ async function readWorkbook(archive: WorkbookArchive): Promise<Workbook> {
   const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;
   const styles = partOf("styles");
   const shared = partOf("sharedStrings");
+  const sheets = listed.flatMap(({ name, hidden, id }) => {
+    const relation = relations.find((each) => each.id === id);
+    // Charts and dialogs are listed as sheets too.
+    return relation?.type === "worksheet" ? [{ name, hidden, part: relation.target }] : [];
+  });
+  // A part that several sheets name would be read once for each, and booked as often.
+  if (new Set(sheets.map(({ part }) => part.toLowerCase())).size < sheets.length) {
+    throw new UnreadableWorkbook({ code: "damaged_workbook" });
+  }
   let texts: Promise<string[]> | null = null;
   return {
     archive,
     from1904,
-    sheets: listed.flatMap(({ name, hidden, id }) => {
-      const relation = relations.find((each) => each.id === id);
-      // Charts and dialogs are listed as sheets too.
-      return relation?.type === "worksheet" ? [{ name, hidden, part: relation.target }] : [];
-    }),
+    sheets,
     dateFormats: styles && archive.has(styles) ? await readDateFormats(smallPart(archive, styles)) : [],
     texts() {
       texts ??= shared && archive.has(shared) ? readSharedTexts(archive.read(shared)) : Promise.resolve([]);

@@ -222,6 +222,22 @@ describe("a file is refused that", () => {
     });
   });
 
+  it("names one part for several sheets", async () => {
+    const sheets = Array.from({ length: 50 }, (_, at) => ({ name: `Sheet ${at}`, rows: [["Store", "Net"]] }));
+    expect((await rowsOf(makeWorkbook(sheets))).rows).toHaveLength(1);
+    const list = "xl/_rels/workbook.xml.rels";
+    const targets = (target: (at: number) => string) =>
+      sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="x/worksheet" Target="${target(at)}"/>`).join("");
+    const withTargets = (target: (at: number) => string) =>
+      makeWorkbook(sheets, {
+        [list]: `<Relationships>${targets(target)}<Relationship Id="s" Type="x/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+      });
+    expect((await rowsOf(withTargets((at) => `worksheets/sheet${at + 1}.xml`))).rows).toHaveLength(1);
+    expect(await faultOf(withTargets(() => "worksheets/sheet1.xml"))).toEqual({ code: "damaged_workbook" });
+    const cased = (at: number) => (at === 1 ? "worksheets/SHEET1.xml" : `worksheets/sheet${at + 1}.xml`);
+    expect(await faultOf(withTargets(cased))).toEqual({ code: "damaged_workbook" });
+  });
+
   it("has too many sheets, rows or columns", async () => {
     const sheets = Array.from({ length: 51 }, (_, at) => ({ name: `Sheet ${at}`, rows: [] }));
     expect(await faultOf(makeWorkbook(sheets))).toMatchObject({ of: "sheets", most: 50 });
