@@ -8,6 +8,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { FIND_RESTORE, UNFINISHED_RESTORE } from "./backup/unfinished-restore.ts";
 import { readAddress } from "./connection/read-address.ts";
 import { someCause } from "./some-cause.ts";
 
@@ -23,13 +24,15 @@ const LOCK_TIMEOUT = "55P03";
 interface MigrateOptions {
   /** The last migration to run, as `listOwnMigrations` names it. */
   upTo?: number | undefined;
+  /** True for the restore itself, which goes on. */
+  restoring?: boolean;
 }
 
 /**
- * Brings the database up to date. Several servers may call it at once: one migrates, the others wait.
- * `directUrl` must bypass any transaction pooler, which would lose the lock.
+ * Brings the database up to date. Several servers may call it at once: one migrates, the others wait. Throws for one whose
+ * restore has not finished. `directUrl` must bypass any transaction pooler, which would lose the lock.
  */
-export async function migrateDatabase(directUrl: string, { upTo }: MigrateOptions = {}): Promise<void> {
+export async function migrateDatabase(directUrl: string, { upTo, restoring }: MigrateOptions = {}): Promise<void> {
   const { url, ssl } = readAddress(directUrl);
   const client = postgres(url, {
     ssl,
@@ -41,6 +44,7 @@ export async function migrateDatabase(directUrl: string, { upTo }: MigrateOption
   const db = drizzle(client);
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`);
+    if (!restoring && (await db.execute(sql.raw(FIND_RESTORE))).length > 0) throw new Error(UNFINISHED_RESTORE);
     await db.execute(sql`select set_config('lock_timeout', ${TABLE_WAIT}, false)`);
     if (upTo === undefined) await retryWhileLocked(() => migrate(db, { migrationsFolder: MIGRATIONS }));
     else await withMigrationsUpTo(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));

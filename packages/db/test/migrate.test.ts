@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beginRestore, END_RESTORE, FIND_RESTORE } from "../src/backup/unfinished-restore.ts";
 import { migrateDatabase } from "../src/migrate-database.ts";
 import { createEmptyDatabase } from "./test-database.ts";
 
@@ -25,6 +26,16 @@ describe("migrating", () => {
     const before = await sql`select * from drizzle.__drizzle_migrations`;
     await migrateDatabase(url);
     expect(await sql`select * from drizzle.__drizzle_migrations`).toEqual(before);
+  });
+
+  test("refuses a database whose restore has ended on the way, filled or not, but for the restore itself", async () => {
+    await migrateDatabase(url);
+    await sql.unsafe(beginRestore(new Date("2026-11-01T10:00:00Z")));
+    await expect(migrateDatabase(url)).rejects.toThrow("Run it again with the same file");
+    expect([...(await sql.unsafe(FIND_RESTORE))]).toEqual([{ backupAt: "2026-11-01T10:00:00.000Z" }]);
+    await migrateDatabase(url, { restoring: true });
+    await sql.unsafe(END_RESTORE);
+    await migrateDatabase(url);
   });
 
   test("backs off and retries when another connection holds a lock that it needs", async () => {

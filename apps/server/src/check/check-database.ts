@@ -1,3 +1,4 @@
+import { FIND_RESTORE, UNFINISHED_RESTORE } from "@ledgerline/db/backup/unfinished-restore";
 import type { Database } from "@ledgerline/db/client";
 import { compareMigrations, type MigrationState } from "@ledgerline/db/queries/setup/compare-migrations";
 import { readConnectionRoom } from "@ledgerline/db/queries/setup/connection-room";
@@ -32,6 +33,7 @@ async function inspect(db: Database, config: Config): Promise<Finding[]> {
 }
 
 async function inspectMigrations(db: Database): Promise<Finding[]> {
+  if ((await db.sql.unsafe(FIND_RESTORE)).length > 0) return [{ level: "fault", about, says: UNFINISHED_RESTORE }];
   const { mayCreate } = await inspectServer(db);
   return judgeMigrations(mayCreate, await compareMigrations(db));
 }

@@ -7,14 +7,15 @@ import { readAddress } from "../connection/read-address.ts";
 import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { copyTarget, listMigrations } from "./list-tables.ts";
+import { beginRestore, END_RESTORE, FIND_RESTORE } from "./unfinished-restore.ts";
 
 /** What lets somebody in. Some of it was used, replaced or ended since, so none of it comes back. */
 const ENDED: readonly string[] = ["sessions", "account_links", "oauth_states", "recovery_codes"];
 
 /**
  * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, links and recovery
- * codes stay out. `directUrl` must bypass any
- * transaction pooler. Throws BackupRefused.
+ * codes stay out. The database stays marked until `endRestore`: no server starts on it, and the same restore goes on with
+ * what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
  */
 export async function restoreBackup(directUrl: string, path: string): Promise<BackupManifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
@@ -28,10 +29,16 @@ export async function restoreBackup(directUrl: string, path: string): Promise<Ba
     const client = new pg.Client({ connectionString: url, ssl, application_name: "ledgerline restore" });
     await client.connect();
     try {
-      await requireEmpty(client, manifest);
-      await migrateDatabase(directUrl, { upTo: manifest.migrations.at(-1) });
-      await fillTables(client, zip, entries, manifest);
-      await migrateDatabase(directUrl);
+      if (!(await isFilled(client, manifest))) {
+        await migrateDatabase(directUrl, { upTo: manifest.migrations.at(-1), restoring: true });
+        await client.query(beginRestore(new Date(manifest.created_at)));
+        await fillTables(client, zip, entries, manifest).catch(async (error) => {
+          // Nothing was filled. If the connection is lost as well, the mark stays, and `error` says why.
+          await Promise.allSettled([client.query(`rollback; ${END_RESTORE}`)]);
+          throw error;
+        });
+      }
+      await migrateDatabase(directUrl, { restoring: true });
       await client.query("analyze");
     } finally {
       await client.end();
@@ -53,19 +60,30 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>, path: str
   return manifest;
 }
 
-async function requireEmpty(client: pg.Client, { migrations }: BackupManifest): Promise<void> {
+/** Whether an earlier restore of the same backup has filled it; otherwise it is empty. Throws BackupRefused. */
+async function isFilled(client: pg.Client, { migrations, created_at }: BackupManifest): Promise<boolean> {
   const { rows: others } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and application_name like 'ledgerline%' limit 1`,
   );
   if (others.length > 0) throw new BackupRefused("Ledgerline is running on this database. Stop it first.");
   const applied = await listMigrations(client);
-  if (applied.length === 0) return;
+  if (applied.length === 0) return false;
+  const { rows: unfinished } = await client.query<{ backupAt: string }>(FIND_RESTORE);
   const { rows: artists } = await client.query("select from artists limit 1");
-  if (artists.length > 0) throw new BackupRefused("This database has accounts already. Restore into an empty one.");
+  if (artists.length > 0) {
+    const [{ backupAt = null } = {}] = unfinished;
+    if (backupAt === new Date(created_at).toISOString()) return true;
+    throw new BackupRefused(
+      backupAt === null
+        ? "This database has accounts already. Restore into an empty one."
+        : `The restore of the backup of ${backupAt} has not finished here. Run that again, or restore into an empty database.`,
+    );
+  }
   if (applied.some((migration) => !migrations.includes(migration))) {
     throw new BackupRefused("This database was set up by a newer Ledgerline than the backup. Restore into a new one.");
   }
+  return false;
 }
 
 async function fillTables(client: pg.Client, zip: ZipFile, entries: Map<string, Entry>, { tables }: BackupManifest) {

@@ -1,3 +1,4 @@
+import { endRestore } from "@ledgerline/db/backup/unfinished-restore";
 import { transaction } from "@ledgerline/db/client";
 import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
 import { markRestored } from "@ledgerline/db/queries/account/mark-restored";
@@ -19,7 +20,8 @@ export interface Settled {
 
 /**
  * Makes a restored database fit to be served: deletes what had to leave since the backup was made, queues the jobs that
- * what is left waits for, and has each artist told. `erased` are the ids of accounts that were erased at any time.
+ * what is left waits for, and has each artist told. `erased` are the ids of accounts that were erased at any time. What has
+ * been done before is not done twice, so a restore that ended on the way may go on here.
  */
 export async function settleRestored(
   ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs">,
@@ -38,6 +40,7 @@ export async function settleRestored(
     for (const statement of bookings) await queueBooking(ctx, tx, statement);
     for (const artistId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
     for (const artistId of closed) await ctx.jobs.enqueue(tx, "erase-account", { artistId });
+    await endRestore(tx);
   });
   const secondFactors = await countSecondFactors(ctx.bulk);
   return { erased: erasedAgain, bookings: bookings.length, secondFactors };
