@@ -45,7 +45,7 @@ function threadRow(name: string, budget: BudgetOf, heap: ResourceLimits, stuck =
 
 /** What one account, or one address, may hold of what all share, as docs/security.md lists it. */
 export function holdingsTable(): string {
-  const { connections, arrivals, arrivalsMs, requests, requestRate, transfers, sentAhead } = HTTP_BOUNDS;
+  const { connections, arrivals, arrivalsMs, requests, requestRate, burstMs, transfers, sentAhead } = HTTP_BOUNDS;
   const { change, read, outside, visit, transfer } = DEFAULT_SHARES;
   const { statements, bytes, rows, months } = DEFAULT_QUOTA;
   const { mail, mailTo, confirmTo, noticeTo, upload } = DECLARED_LIMITS;
@@ -53,7 +53,7 @@ export function holdingsTable(): string {
   const cells = [
     ["connections", "–", aloneOf(connections), number(connections)],
     [`new connections in ${duration(arrivalsMs)}`, "–", `${number(arrivals)} at once, and again`, "–"],
-    ["requests in a second", "–", number(requestRate), "–"],
+    ["requests in a second", "–", `${number(requestRate)}, ${(requestRate * burstMs) / 1_000} of them at once`, "–"],
     ["requests sent ahead on a connection", "–", `${sentAhead} each`, "–"],
     [
       "calls being answered",

@@ -111,8 +111,8 @@ test("requests past an address's rate wait their turn, those too far ahead are r
   const flood = await Promise.all(Array.from({ length: 60 }, () => ask(ATTACKER)));
   expect(new Set(flood)).toEqual(new Set([200, 503]));
   const answered = flood.filter((status) => status === 200).length;
-  // Ten at once, and ten more within the second that they may wait; those that came a little later had a few more.
-  expect(answered).toBeGreaterThanOrEqual(20);
+  // Four at once, and ten more within the second that they may wait; those that came a little later had a few more.
+  expect(answered).toBeGreaterThanOrEqual(14);
   expect(answered).toBeLessThan(60);
   expect(await ask(ELSEWHERE)).toBe(200);
 });

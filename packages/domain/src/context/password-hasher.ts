@@ -1,11 +1,15 @@
+import { availableParallelism } from "node:os";
 import argon2 from "argon2";
 import { createBoundedQueue } from "./bounded-queue.ts";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** argon2 shares libuv's four threads with the token check, so it may use two. */
-const AT_ONCE = 2;
+/**
+ * argon2 shares libuv's four threads with the token check, so it may use two; and one where there are two processors, because
+ * guessers would keep both from the thread that answers.
+ */
+export const HASHED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const WAITING = 64;
 const RESERVED = 32;
 
@@ -23,7 +27,7 @@ export interface PasswordHasher {
 
 /** Hashes outside the event loop. Throws `unavailable` if too many calls are waiting already. */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
-  const run = createBoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, reserved: RESERVED });
+  const run = createBoundedQueue({ atOnce: HASHED_AT_ONCE, waiting: WAITING, reserved: RESERVED });
   const dummyHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
   return {
     hash: (password, caller) => run(caller, () => argon2.hash(password, PARAMETERS)),

@@ -15,10 +15,11 @@ export interface HttpBounds {
   /** Requests that a connection may send before the one before them is answered. Past it the connection is closed. */
   sentAhead: number;
   /**
-   * Requests that a client network may begin in a second, at once or spread over it. Past it they wait, for no longer than
-   * `paceMs`, and then get 503.
+   * Requests that a client network may begin in a second, as many at once as it may in `burstMs`. Past it they wait, for no
+   * longer than `paceMs`, and then get 503.
    */
   requestRate: number;
+  burstMs: number;
   paceMs: number;
   /** How late timers may be, on average over about a second. Past it requests get 503. */
   lateMs: number;
@@ -46,6 +47,7 @@ export const HTTP_BOUNDS: HttpBounds = {
   patienceMs: 10_000,
   sentAhead: 8,
   requestRate: 100,
+  burstMs: 400,
   paceMs: 2_000,
   lateMs: 500,
   bodyMs: 15_000,

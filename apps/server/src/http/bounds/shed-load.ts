@@ -26,11 +26,11 @@ interface Options {
  * answered in time. The rest begins by turns. Health checks are always answered.
  */
 export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behindProxy }: Options): void {
-  const { connections, requests, patienceMs, requestRate, paceMs } = bounds;
+  const { connections, requests, patienceMs, requestRate, burstMs, paceMs } = bounds;
   const pressure = watchPressure(bounds.lateMs);
   app.addHook("onClose", async () => pressure.close());
   const surplus = countConnections(app, { bounds, behindProxy });
-  const allowances = new Allowances(requestRate, 1_000);
+  const allowances = new Allowances((requestRate * burstMs) / 1_000, burstMs);
   const turns = new Turns(connections);
   const refusals = new Turns(connections);
   const places = createSharedPlaces({ places: requests, waiting: requests, patienceMs });

@@ -7,11 +7,14 @@ import { bookLongTitles } from "../../arena/book-long-titles.ts";
 import { get, settled, upload } from "../../arena/calls.ts";
 import { HEADER, statementRow } from "../../arena/statement-rows.ts";
 
-/** The titles of all tracks are folded when an artist's reconciliation is computed. Another artist waits for the own. */
+/**
+ * The titles of all tracks are folded when an artist's reconciliation is computed: halves take longest of what a file has
+ * memory for. Another artist waits for the own.
+ */
 export const reconciledTitles: Attack = {
-  name: "the reconciliation of 100,000 titles of 1,990 brackets",
+  name: "the reconciliation of 100,000 titles of 1,990 halves",
   async begin(arena) {
-    await bookLongTitles(arena, "(");
+    await bookLongTitles(arena, "½");
     await isStale(arena);
     const { access_token: token } = await arena.register();
     const other = { origin: arena.origin, token };
