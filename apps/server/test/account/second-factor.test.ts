@@ -38,6 +38,20 @@ test("a code works once, also when it is sent twice at the same time, and one of
   expect((await login(late)).status).toBe(401);
 });
 
+test("a code of two steps before is too old, and one of two steps ahead too early", async () => {
+  const { login, code, pass } = await useTwoSteps();
+  pass(STEP_MS);
+  const old = code();
+  pass(2 * STEP_MS);
+  expect((await login(old)).status).toBe(401);
+  pass(2 * STEP_MS);
+  const ahead = code();
+  pass(-2 * STEP_MS);
+  expect((await login(ahead)).status).toBe(401);
+  pass(STEP_MS);
+  expect((await login(ahead)).status).toBe(200);
+});
+
 test("a recovery code works once in place of a code", async () => {
   const { login, recoveryCodes, server, token } = await useTwoSteps();
   const [one = ""] = recoveryCodes;
