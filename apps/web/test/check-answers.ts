@@ -1,4 +1,5 @@
-import { CHECK_IDS, type CheckResult, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
+import { CHECK_IDS, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { FRESH, summaryOf } from "./reconciliation-answers.ts";
 import { royaltiesNetwork } from "./render-royalties.tsx";
 
@@ -12,8 +13,13 @@ export const FINDING: Finding = {
   platform: "spotify",
   month: "2026-07",
   track_id: null,
+  title: null,
+  source: null,
+  needs_source: false,
   money: [{ currency: "USD", net: "12.4" }],
   at_stake: null,
+  loss: [],
+  cause: null,
   lines: [2, 3, 4, 5, 6, 7].map((line_no) => ({ statement_id: CHECKED_STATEMENT, line_no })),
   line_count: 9,
   aside: null,
@@ -24,9 +30,11 @@ export function checksOf(changes: Partial<Record<string, Partial<CheckResult>>>)
   const checks = CHECK_IDS.map(
     (id): CheckResult => ({
       id,
+      question: `The question of ${id}?`,
       rule: `The rule of ${id}.`,
       state: "clear",
       because: null,
+      needs: null,
       unchecked: null,
       checked: 1204,
       of: "lines",

@@ -48,6 +48,8 @@ export function cellOf(changes: Partial<BoardCell> = {}): BoardCell {
     awaited: null,
     late_sources: [],
     short_tracks: 0,
+    source: null,
+    loss: [],
     ...changes,
   };
 }
@@ -103,6 +105,7 @@ export function cellTrackOf(changes: Partial<CellTrack> = {}): CellTrack {
     reasons: [],
     missing: 900,
     at_stake: STAKE,
+    source: null,
     ...changes,
   };
 }

@@ -10,9 +10,13 @@ import * as claims from "@ledgerline/contract/claims";
 import * as currencies from "@ledgerline/contract/currencies";
 import * as exported from "@ledgerline/contract/export/export";
 import * as payouts from "@ledgerline/contract/payouts";
+import * as causes from "@ledgerline/contract/reconciliation/causes";
+import * as checks from "@ledgerline/contract/reconciliation/checks";
+import * as deductions from "@ledgerline/contract/reconciliation/deductions";
 import * as ownRates from "@ledgerline/contract/reconciliation/own-rates";
 import * as reconciliation from "@ledgerline/contract/reconciliation/reconciliation";
 import * as sourceRuns from "@ledgerline/contract/reconciliation/source-runs";
+import * as trackSources from "@ledgerline/contract/reconciliation/track-sources";
 import * as treaty from "@ledgerline/contract/reconciliation/treaty";
 import * as plays from "@ledgerline/contract/statements/plays";
 import * as source from "@ledgerline/contract/statements/source";
@@ -35,8 +39,11 @@ const CONTRACT: Record<string, unknown> = {
   ...artists,
   ...auth,
   ...bankFiles,
+  ...causes,
+  ...checks,
   ...claims,
   ...currencies,
+  ...deductions,
   ...errors,
   ...exported,
   ...liveData,
@@ -55,6 +62,7 @@ const CONTRACT: Record<string, unknown> = {
   ...statements,
   ...streaming,
   ...subscription,
+  ...trackSources,
   ...treaty,
   ...wire,
 };

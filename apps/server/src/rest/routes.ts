@@ -154,6 +154,22 @@ export const ROUTES: readonly Route[] = [
   }),
   del("/reconciliation/payouts/:id", "reconciliation.deletePayout", "Delete a payout"),
   post("/reconciliation/findings/aside", "reconciliation.setFindingAside", "Set a finding aside, or take it back"),
+  get("/reconciliation/causes", "reconciliation.causes", "What is behind the findings, the most money first"),
+  post(
+    "/reconciliation/causes/aside",
+    "reconciliation.setCauseAside",
+    "Set a cause aside with its findings, or take it back",
+  ),
+  get(
+    "/reconciliation/track-sources",
+    "reconciliation.trackSources",
+    "Whose distributor is asked for, and what you said",
+  ),
+  post(
+    "/reconciliation/track-sources",
+    "reconciliation.nameTrackSource",
+    "Say who distributes a track, or take it back",
+  ),
   post("/reconciliation/treaty", "reconciliation.stateTreaty", "State what a treaty lets the United States withhold"),
   get("/claims", "claims.list", "Claims, the one that was changed last first, with what is asked, received and open"),
   post("/claims", "claims.create", "Make a draft of cells of the board and findings, or a case of frozen money"),

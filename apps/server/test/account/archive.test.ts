@@ -108,6 +108,7 @@ test("every table that an artist has is in the archive, but for secrets and what
     "platform_credentials",
     "play_meters",
     "printed_tracks",
+    "reconciliation_causes",
     "reconciliation_cells",
     "reconciliation_findings",
     "reconciliation_rates",

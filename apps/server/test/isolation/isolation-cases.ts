@@ -158,6 +158,14 @@ export const CASES: Record<OperationName, Case> = {
   "reconciliation.setFindingAside": {
     foreign: ({ finding }) => ["mine", null].map((note) => ({ check: "F1", key: finding, note })),
   },
+  "reconciliation.causes": nothing,
+  "reconciliation.setCauseAside": {
+    foreign: ({ finding }) => ["mine", null].map((note) => ({ key: finding, note })),
+  },
+  "reconciliation.trackSources": nothing,
+  "reconciliation.nameTrackSource": {
+    foreign: ({ track, source }) => [source, null].map((id) => ({ track_id: track, source_id: id })),
+  },
   "reconciliation.stateTreaty": { own: { percent: "5" } },
   "statements.list": { foreign: one(() => ({ search: "Zq7" })), statuses: FILTERED },
   "statements.usage": nothing,

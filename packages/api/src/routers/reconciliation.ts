@@ -1,22 +1,26 @@
 import { SavePayoutsInput } from "@ledgerline/contract/bank-files";
 import { DeletePayoutInput, Payouts, SavePayoutInput } from "@ledgerline/contract/payouts";
+import { CausesInput, ReconciliationCauses, SetCauseAsideInput } from "@ledgerline/contract/reconciliation/causes";
+import { ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
+import { Deductions } from "@ledgerline/contract/reconciliation/deductions";
 import { OwnRates, OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
 import {
   BoardInput,
   CellInput,
-  Deductions,
   FindingsInput,
   ReconciliationBoard,
   ReconciliationCell,
-  ReconciliationChecks,
   ReconciliationFindings,
   ReconciliationSummary,
   SetFindingAsideInput,
   StreamWatch,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { SourceRuns } from "@ledgerline/contract/reconciliation/source-runs";
+import { NameTrackSourceInput, TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
 import { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
 import { Done } from "@ledgerline/contract/wire/wire";
+import { listCauses } from "@ledgerline/domain/reconciliation/causes/list-causes";
+import { setCauseAside } from "@ledgerline/domain/reconciliation/causes/set-cause-aside";
 import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
 import { deletePayout } from "@ledgerline/domain/reconciliation/payouts/delete-payout";
 import { listPayouts } from "@ledgerline/domain/reconciliation/payouts/list-payouts";
@@ -31,6 +35,8 @@ import { showRates } from "@ledgerline/domain/reconciliation/show-rates";
 import { showRuns } from "@ledgerline/domain/reconciliation/show-runs";
 import { showSummary } from "@ledgerline/domain/reconciliation/show-summary";
 import { showWatch } from "@ledgerline/domain/reconciliation/show-watch";
+import { listTrackSources } from "@ledgerline/domain/reconciliation/sources/list-track-sources";
+import { nameTrackSource } from "@ledgerline/domain/reconciliation/sources/name-track-source";
 import { stateTreaty } from "@ledgerline/domain/reconciliation/state-treaty";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
@@ -82,4 +88,19 @@ export const reconciliationRouter = router({
     .input(StateTreatyInput)
     .output(Done)
     .mutation(({ ctx, input }) => stateTreaty(ctx, input)),
+  causes: artistProcedure
+    .input(CausesInput)
+    .output(ReconciliationCauses)
+    .query(({ ctx, input }) => listCauses(ctx, input)),
+  setCauseAside: artistProcedure
+    .meta({ limit: "setting" })
+    .input(SetCauseAsideInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => setCauseAside(ctx, input)),
+  trackSources: artistProcedure.output(TrackSources).query(({ ctx }) => listTrackSources(ctx)),
+  nameTrackSource: artistProcedure
+    .meta({ limit: "setting" })
+    .input(NameTrackSourceInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => nameTrackSource(ctx, input)),
 });

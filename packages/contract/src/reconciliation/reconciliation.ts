@@ -42,6 +42,14 @@ export const Stake = z.object({
 });
 export type Stake = z.infer<typeof Stake>;
 
+/** What is missing or was lost: a range, or three times the same where it is known exactly. */
+export const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
+export type StakeSum = z.infer<typeof StakeSum>;
+
+/** An account with a distributor, which would owe what is missing. */
+export const Debtor = z.object({ id: z.uuid(), name: z.string(), distributor: z.string() });
+export type Debtor = z.infer<typeof Debtor>;
+
 const COMPARED = {
   /** Null when nothing has measured them. */
   plays: z.number().nullable(),
@@ -53,6 +61,8 @@ const COMPARED = {
   missing: z.number(),
   /** Null when nothing is missing, or no rate is known. */
   at_stake: Stake.nullable(),
+  /** Who owes what is missing; null when nothing says it, or several do. */
+  source: Debtor.nullable(),
 };
 
 /** One platform's month of sale. */
@@ -86,6 +96,8 @@ export const BoardCell = z.object({
   late_sources: z.array(z.object({ source: z.string(), latest: Day })),
   /** The tracks with something missing. */
   short_tracks: z.int(),
+  /** The money of all of its tracks, each at the rate and in the currency of its source; of a month that is overdue without plays, what its sources usually pay. */
+  loss: z.array(StakeSum),
 });
 export type BoardCell = z.infer<typeof BoardCell>;
 
@@ -99,9 +111,6 @@ export type CellTrack = z.infer<typeof CellTrack>;
 
 /** The tracks that a cell keeps, those with the most missing first. */
 export const CELL_TRACKS = 500;
-
-export const StakeSum = z.object({ currency: Currency, low: DecimalString, mid: DecimalString, high: DecimalString });
-export type StakeSum = z.infer<typeof StakeSum>;
 
 /** A month of sale that is overdue from one source, at one store or at all. */
 export const LateStatement = z.object({
@@ -201,9 +210,19 @@ export const Finding = z.object({
   platform: z.string().nullable(),
   month: Month.nullable(),
   track_id: z.string().nullable(),
+  /** The track's, as the books have it. */
+  title: z.string().nullable(),
+  /** Who would owe it; null when nothing says so, or it is nobody's debt. */
+  source: Debtor.nullable(),
+  /** True when a claim has to wait until the artist says who distributes the track. */
+  needs_source: z.boolean(),
   /** What it is about, or costs. */
   money: z.array(Money),
   at_stake: Stake.nullable(),
+  /** What was lost or is missing; empty when that is not known. */
+  loss: z.array(StakeSum),
+  /** The same for all findings of one cause. */
+  cause: z.string().nullable(),
   /** The first of them. */
   lines: z.array(LineRef),
   line_count: z.int(),
@@ -212,42 +231,14 @@ export const Finding = z.object({
 });
 export type Finding = z.infer<typeof Finding>;
 
-const CHECK_STATES = ["found", "clear", "not_checked"] as const;
-
-export const CheckResult = z.object({
-  id: CheckId,
-  /** What must hold, in a sentence. */
-  rule: z.string(),
-  state: z.enum(CHECK_STATES),
-  /** Why it was not checked. */
-  because: z.string().nullable(),
-  /** What was not checked beside what was, and why. */
-  unchecked: z.string().nullable(),
-  /** How much was looked at. */
-  checked: z.number(),
-  /** Of what `checked` is the number, such as `lines`. */
-  of: z.string(),
-  /** Those that are not set aside, and those that are. */
-  findings: z.int(),
-  aside: z.int(),
-});
-export type CheckResult = z.infer<typeof CheckResult>;
-
-/** F1 to F16, in their order. */
-export const ReconciliationChecks = z.object({
-  ...FRESHNESS,
-  checks: z.array(CheckResult),
-  /** What the artist said their treaty lets the United States withhold, in percent; null when they have not. */
-  treaty_percent: DecimalString.nullable(),
-});
-export type ReconciliationChecks = z.infer<typeof ReconciliationChecks>;
-
 /** Findings of one check that are kept; the first are those that matter most. */
 export const MOST_FINDINGS = 1000;
 
 const NO_FINDING = "There is no such finding";
 export const FindingsInput = z.strictObject({
   check: CheckId.optional(),
+  /** Only those of this cause. */
+  cause: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional(),
   /** Only the one with this key. */
   key: z.string(NO_FINDING).min(1, NO_FINDING).max(400, NO_FINDING).optional(),
   /** Those that were set aside, instead of the others. */
@@ -293,25 +284,3 @@ export const StreamWatch = z.object({
   tracks: z.array(WatchedTrack.extend({ title: z.string().nullable() })),
 });
 export type StreamWatch = z.infer<typeof StreamWatch>;
-
-const DEDUCTED = {
-  currency: Currency,
-  /** Of the lines that print one. */
-  gross: DecimalString,
-  fee: DecimalString,
-  withheld: DecimalString,
-  recouped: DecimalString,
-  /** Net of the lines whose store or tier names Discovery Mode. */
-  discovery: DecimalString,
-  net: DecimalString,
-};
-
-/** What was taken off, as statements print it: the newest accounting date first, at most 1,000. */
-export const Deductions = z.object({
-  ...FRESHNESS,
-  totals: z.array(z.object(DEDUCTED)),
-  statements: z.array(
-    z.object({ statement_id: z.uuid(), file_name: z.string(), accounted: Day.nullable(), ...DEDUCTED }),
-  ),
-});
-export type Deductions = z.infer<typeof Deductions>;

@@ -96,6 +96,8 @@ export const MESSAGES = {
   statementNotFound: "There is no such statement.",
   cellNotFound: "The board has nothing for this platform and month.",
   findingNotFound: "There is no such finding any more.",
+  causeNotFound: "There is no such cause any more.",
+  trackSourceUnknown: "You have not said who distributes this track.",
   findingNotAside: "This finding is not set aside.",
   tooManyAside: "You have set too many findings aside. Take some back first.",
   claimNotFound: "There is no such claim.",
@@ -159,10 +161,14 @@ export const MESSAGES = {
 
 export const SUCCESSES = {
   findingSetAside: "The finding is set aside.",
+  causeSetAside: "All findings of this cause are set aside.",
+  causeTakenBack: "The findings of this cause count again.",
   findingTakenBack: "The finding counts again.",
   claimDeleted: "The claim is deleted.",
   payoutSaved: "The payout is saved.",
   payoutDeleted: "The payout is deleted.",
+  trackSourceNamed: "Saved. What is missing is being worked out at that distributor's rates.",
+  trackSourceTakenBack: "The answer is taken back.",
   treatyStated: "The rate is saved. Your statements are being checked against it.",
   loggedOut: LOGGED_OUT,
   passwordChanged: "Password changed. Your other sessions have ended.",

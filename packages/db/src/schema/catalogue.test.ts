@@ -38,6 +38,7 @@ const NOT_SHOWN = [
   "oauth_states",
   "payouts",
   "play_meters",
+  "reconciliation_causes",
   "reconciliation_cells",
   "reconciliation_findings",
   "reconciliation_rates",
@@ -53,6 +54,7 @@ const NOT_SHOWN = [
   "statement_row_notes",
   "tax_treaties",
   "told_facts",
+  "track_sources",
 ];
 
 let database: TestDatabase;

@@ -18,7 +18,14 @@ const PAGE = 100;
 export async function listFindings(ctx: ArtistContext, input: FindingsInput): Promise<ReconciliationFindings> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = readCursor(FindingPlace, input.cursor)?.place ?? null;
-  const which = { check: input.check, key: input.key, aside: input.aside === "true", after, limit: PAGE + 1 };
+  const which = {
+    check: input.check,
+    cause: input.cause,
+    key: input.key,
+    aside: input.aside === "true",
+    after,
+    limit: PAGE + 1,
+  };
   const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId, which)]);
   const { page, last } = pageOf(rows, PAGE);
   return {
@@ -30,7 +37,8 @@ export async function listFindings(ctx: ArtistContext, input: FindingsInput): Pr
 
 function toFinding(row: Awaited<ReturnType<typeof listRows>>[number]): Finding {
   const { check, key, finding, fileName, note, setAt } = row;
-  const { statement, platform, month, track, money, stake, lines, lineCount, params } = finding;
+  const { statement, platform, month, track, title, source, needsSource, money, stake, lines, lineCount, params } =
+    finding;
   return {
     check,
     key,
@@ -39,8 +47,14 @@ function toFinding(row: Awaited<ReturnType<typeof listRows>>[number]): Finding {
     platform,
     month,
     track_id: track,
+    // What was stored before findings had these has none until it is computed anew.
+    title: title ?? null,
+    source: source ?? null,
+    needs_source: needsSource ?? false,
     money,
     at_stake: stake,
+    loss: finding.loss ?? [],
+    cause: finding.cause ?? null,
     lines,
     line_count: lineCount,
     aside: note !== null && setAt !== null ? { note, at: setAt.toISOString() } : null,

@@ -127,7 +127,10 @@ test.each(seeds)(
         const month = finding.month ?? "";
         const missing =
           artist.playsOf(track, month) - artist.linesOf(track, month).reduce((sum, { units }) => sum + units, 0);
-        const { currency, ...stake } = expectedStake(artist.lines, month, missing);
+        const { distributor } = artist.tracks[track] ?? {};
+        const own = artist.lines.filter((line) => line.distributor === distributor);
+        const { currency, ...stake } = expectedStake(own, month, missing);
+        expect(finding.source?.distributor).toBe(distributor === "A" ? "White-label distributor" : "LANDR");
         expect(finding.at_stake?.currency).toBe(currency);
         for (const range of ["low", "mid", "high"] as const) {
           expect(Number(finding.at_stake?.[range]).toFixed(2)).toBe(stake[range].toFixed(2));

@@ -9,7 +9,8 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 
-const MOST_ASIDE = 10_000;
+/** Of an artist. */
+export const MOST_ASIDE = 10_000;
 
 /** Sets a finding aside with a note, for as long as it is found, or takes that back. */
 export async function setFindingAside(ctx: ArtistContext, { check, key, note }: SetFindingAsideInput): Promise<Done> {

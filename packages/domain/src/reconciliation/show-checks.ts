@@ -1,8 +1,5 @@
-import {
-  CHECK_IDS,
-  type CheckResult,
-  type ReconciliationChecks,
-} from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckResult, ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
+import { CHECK_IDS } from "@ledgerline/contract/reconciliation/reconciliation";
 import { countFindings } from "@ledgerline/db/queries/reconciliation/findings";
 import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
 import type { StoredCheck } from "@ledgerline/db/schema/reconciliation/reconciliations";
@@ -26,8 +23,10 @@ export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChec
     const ended: StoredCheck = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
     const { because, checked, unchecked = null } = ended;
     const { findings = 0, aside = 0 } = counts.find(({ check }) => check === id) ?? {};
+    const { rule, of, question, needs } = CHECKS[id];
     const state = because !== null ? "not_checked" : findings > 0 ? "found" : "clear";
-    return { id, rule: CHECKS[id].rule, of: CHECKS[id].of, state, because, unchecked, checked, findings, aside };
+    const told = { because, unchecked, needs: state === "not_checked" && !sample ? needs : null };
+    return { id, question, rule, of, state, ...told, checked, findings, aside };
   });
   return { ...freshness, checks, treaty_percent: treaty };
 }

@@ -1,5 +1,5 @@
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { Deductions } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
 import { listDeductions } from "@ledgerline/db/queries/reconciliation/deductions";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

@@ -17,6 +17,7 @@ const LEFT_OUT = new Set([
   "platform_credentials",
   "play_meters",
   "printed_tracks",
+  "reconciliation_causes",
   "reconciliation_cells",
   "reconciliation_findings",
   "reconciliation_rates",

@@ -12,6 +12,8 @@ const STORE = "coalesce(store.platform, cut.of)";
 const CUTS = `
   from royalty_cuts cut
   left join artist_stores store on store.artist_id = $1 and store.store = cut.of
+  left join (select id as statement, source_id::text as source from statements where artist_id = $1) booked_in
+    on booked_in.statement = cut.statement_id
   where cut.artist_id = $1 and cut.sale_month between $2::date and $3::date
     and ${stillBookedText("$1", "cut", "cut.accounted")}`;
 
@@ -32,15 +34,11 @@ export interface StoreSum {
 }
 
 const BY_STORE = `
-  select *, coalesce((select source_id::text from statements
-      where artist_id = $1 and id = statement::uuid), '') as source
-  from (
-    select ${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, sale_months as months,
-      statement_id::text as statement, accounted::text, currency, sum(units)::float8 as units, sum(net)::text as net,
-      sum(lines)::int as lines
-    ${CUTS} and cut.cut = 'platform_territory'
-    group by 1, 2, 3, 4, 5, 6
-  ) booked`;
+  select ${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, sale_months as months,
+    statement_id::text as statement, coalesce(source, '') as source, accounted::text, currency,
+    sum(units)::float8 as units, sum(net)::text as net, sum(lines)::int as lines
+  ${CUTS} and cut.cut = 'platform_territory'
+  group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** What is booked in a span of months, by store. */
 export async function sumByStore(db: Database, { artistId, from, to }: Span): Promise<StoreSum[]> {
@@ -50,22 +48,24 @@ export async function sumByStore(db: Database, { artistId, from, to }: Span): Pr
 
 export interface TerritorySum {
   month: string;
-  /** Empty for none. */
+  /** Empty for none, like `source`. */
   territory: string;
+  source: string;
   currency: string;
   units: number;
   net: string;
 }
 
 const BY_TERRITORY = `
-  select to_char(sale_month, 'YYYY-MM') as month, territory, currency, sum(units)::float8 as units, sum(net)::text as net
+  select to_char(sale_month, 'YYYY-MM') as month, territory, coalesce(source, '') as source, currency,
+    sum(units)::float8 as units, sum(net)::text as net
   from (
-    select sale_month, currency, unnest(keys) as territory, unnest(key_units) as units, unnest(key_nets) as net
+    select sale_month, currency, source, unnest(keys) as territory, unnest(key_units) as units, unnest(key_nets) as net
     ${CUTS} and cut.cut = 'platform_territory' and sale_months = 1 and ${STORE} = $4
   ) booked
-  group by 1, 2, 3`;
+  group by 1, 2, 3, 4`;
 
-/** Lines of one platform by month, territory and currency. */
+/** Lines of one platform by month, territory, source and currency. */
 export async function sumByTerritory(
   db: Database,
   { artistId, from, to }: Span,
@@ -82,13 +82,16 @@ export interface TrackSum {
   units: number;
   /** Units that were booked and taken back by a later line, above 0. */
   takenBack: number;
+  /** The sources that paid any of them. */
+  sources: readonly string[];
 }
 
 const BY_TRACK = `
   select month, coalesce(same_as, key) as track, sum(units)::float8 as units,
-    (-sum(least(units, 0)))::float8 as "takenBack"
+    (-sum(least(units, 0)))::float8 as "takenBack",
+    coalesce(string_agg(distinct source, ' ') filter (where units > 0), '') as sources
   from (
-    select to_char(sale_month, 'YYYY-MM') as month, unnest(keys) as key, unnest(key_units) as units
+    select to_char(sale_month, 'YYYY-MM') as month, source, unnest(keys) as key, unnest(key_units) as units
     ${CUTS} and cut.cut = 'platform_track' and sale_months = 1 and ${STORE} = $4
   ) booked
   left join track_merges merged on merged.artist_id = $1 and merged.track_id = key
@@ -97,8 +100,19 @@ const BY_TRACK = `
 
 /** Lines of one platform by month and track. */
 export async function sumByTrack(db: Database, { artistId, from, to }: Span, platform: string): Promise<TrackSum[]> {
-  const { rows } = await db.connections.query<TrackSum>(BY_TRACK, [artistId, from, to, platform]);
-  return rows;
+  const { rows } = await db.connections.query<Omit<TrackSum, "sources"> & { sources: string }>(BY_TRACK, [
+    artistId,
+    from,
+    to,
+    platform,
+  ]);
+  // A label has a million rows and a handful of sources, so the lists are shared.
+  const lists = new Map<string, readonly string[]>();
+  return rows.map((row) => {
+    const list = lists.get(row.sources) ?? row.sources.split(" ").filter((id) => id !== "");
+    lists.set(row.sources, list);
+    return Object.assign(row, { sources: list });
+  });
 }
 
 /** The booked sources. */

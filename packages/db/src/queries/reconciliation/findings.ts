@@ -58,6 +58,7 @@ export function countFindings(
 
 interface FindingsScope {
   check: CheckId | undefined;
+  cause: string | undefined;
   key: string | undefined;
   aside: boolean;
   /** The place of the last one of the page before. */
@@ -66,7 +67,11 @@ interface FindingsScope {
 }
 
 /** A page of findings with the files they are in, in order of their places. */
-export function listFindings(db: Database, artistId: string, { check, key, aside, after, limit }: FindingsScope) {
+export function listFindings(
+  db: Database,
+  artistId: string,
+  { check, cause, key, aside, after, limit }: FindingsScope,
+) {
   const { finding } = reconciliationFindings;
   return db.orm
     .select({
@@ -85,6 +90,7 @@ export function listFindings(db: Database, artistId: string, { check, key, aside
       and(
         eq(reconciliationFindings.artistId, artistId),
         check === undefined ? undefined : eq(reconciliationFindings.check, check),
+        cause === undefined ? undefined : sql`${finding} ->> 'cause' = ${cause}`,
         key === undefined ? undefined : eq(reconciliationFindings.key, key),
         after === null ? undefined : gt(reconciliationFindings.place, after),
         aside ? isNotNull(findingsAside.key) : isNull(findingsAside.key),
@@ -92,6 +98,24 @@ export function listFindings(db: Database, artistId: string, { check, key, aside
     )
     .orderBy(asc(reconciliationFindings.place))
     .limit(limit);
+}
+
+/** The tracks that lack something nobody is known to owe, those that matter most first. */
+export async function listTracksToAsk(
+  db: Database,
+  artistId: string,
+  limit: number,
+): Promise<{ track_id: string; title: string | null }[]> {
+  const { rows } = await db.connections.query<{ track_id: string; title: string | null }>(
+    `select finding ->> 'track' as track_id, min(finding ->> 'title') as title
+    from reconciliation_findings found
+    where artist_id = $1 and finding -> 'needsSource' = 'true' and finding ->> 'track' is not null
+      and not exists (select from findings_aside aside
+        where aside.artist_id = $1 and aside."check" = found."check" and aside.key = found.key)
+    group by 1 order by min(place) limit $2`,
+    [artistId, limit],
+  );
+  return rows;
 }
 
 /** One finding with the file it is in; null when it is not found any more. */

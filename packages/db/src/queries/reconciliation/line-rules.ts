@@ -1,5 +1,15 @@
 import { accountedLine } from "../still-booked.ts";
-import { BASE, HAS_RATE, IS_EXCHANGED, IS_FOR_UNITS, IS_OFF, IS_TAXED, LEAST_OFF, SHARE_GAPS } from "./read-facts.ts";
+import {
+  BASE,
+  HAS_RATE,
+  IS_EXCHANGED,
+  IS_FOR_UNITS,
+  IS_MONEY_ALONE,
+  IS_OFF,
+  IS_TAXED,
+  LEAST_OFF,
+  SHARE_GAPS,
+} from "./read-facts.ts";
 
 /** The checks that find single lines. */
 export const LINE_CHECKS = ["F7", "F8", "F9", "F10", "F11", "F15"] as const;
@@ -44,8 +54,8 @@ export const LINE_RULES: Record<LineCheck, LineRule> = {
     weight: "line.units",
   },
   F11: {
-    is: IS_FOR_UNITS,
-    alike: PLACE,
+    is: `(${IS_FOR_UNITS} or ${IS_MONEY_ALONE})`,
+    alike: `${PLACE}, ${IS_MONEY_ALONE}`,
     weight: "line.units",
   },
   F15: { is: "line.net < 0", alike: PLACE, weight: "line.net" },

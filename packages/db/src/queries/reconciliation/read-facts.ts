@@ -7,6 +7,11 @@ const MOST_GROUPS = 500;
 const MOST_RATES = 5000;
 /** Of lines that are alike. */
 const FIRST = 20;
+/** Of a store's month; there may be hundreds of them in a file. */
+const FIRST_OF_STORE = 3;
+const MOST_STORES = 1000;
+/** Less money without units is a matter of rounding. */
+const LEAST_MONEY = "0.01";
 /** Fewer units have no rate of their own. */
 const LEAST_UNITS = 100;
 
@@ -17,11 +22,16 @@ const ALIKE = `count(*)::int as lines, (array_agg(line_no order by line_no))[1:$
 const MONTH = "to_char(sale_month, 'YYYY-MM')";
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`;
 const LESS = "(coalesce(line.fee, 0) + coalesce(line.withheld, 0) + coalesce(line.recouped, 0))";
+/** Half of the last digit that an amount is printed with; nothing for one that is not printed. */
+const half = (column: string) => `coalesce(0.5 * power(10::numeric, -scale(line.${column})), 0)`;
+/** What rounding may come to: of every amount, and of a share that is printed with decimals. */
+const EXACTNESS = `(${["net", "gross", "fee", "withheld", "recouped"].map(half).join(" + ")}
+  + case when scale(line.share) > 0 then abs(line.gross) * ${half("share")} / 100 else 0 end)`;
 /**
  * By how much a line's net is off, if the share is of the gross, of it and then less what was taken off, or of what is
- * left. `exact` is half of the last digits that the money is printed with.
+ * left. `exact` is what rounding may come to.
  */
-export const SHARE_GAPS = `0.5 * power(10::numeric, -scale(line.net)) + 0.5 * power(10::numeric, -scale(line.gross)) as exact,
+export const SHARE_GAPS = `${EXACTNESS} as exact,
     line.net - line.gross * line.share / 100 as plain, line.net - (line.gross * line.share / 100 - ${LESS}) as after,
     line.net - (line.gross - ${LESS}) * line.share / 100 as before`;
 const SHARED = `select line_no, currency, ${LESS} <> 0 as "isLess", ${SHARE_GAPS}
@@ -48,9 +58,17 @@ export const IS_EXCHANGED =
 /** Lines whose units are paid by the unit. */
 export const IS_FOR_UNITS = "line.kind not in ('adjustment', 'performance', 'mechanical')";
 export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.sale_months = 1";
+/** What a row earned without any unit, which no kind of money explains. */
+export const IS_MONEY_ALONE =
+  "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical'))";
+/** Gross less what was taken off, on lines that print both; files print what was taken off with either sign. */
+const COLUMNS = `select line_no, currency, ${EXACTNESS} as exact, net - (gross - ${LESS}) as minus, net - (gross + ${LESS}) as plus
+  from line where gross is not null and coalesce(fee, withheld, recouped) is not null and share is null`;
+const HOLDS = "least(abs(minus), abs(plus)) <= exact";
 
 const FACTS = `
-  with line as materialized (${LINES}), shared as materialized (${SHARED}), usual as materialized (${USUAL})
+  with line as materialized (${LINES}), shared as materialized (${SHARED}), usual as materialized (${USUAL}),
+    taken as materialized (${COLUMNS})
   select json_build_object(
     'lines', (select count(*)::int from line),
     'sketch', (select coalesce(json_agg(hash::text), '[]') from (
@@ -65,6 +83,19 @@ const FACTS = `
         'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}'))
         from shared where ${IS_OFF}),
       'by', ${list(`select currency, trim_scale(sum(${OFF_BY}))::text as net from shared where ${IS_OFF} group by 1 order by 1`)}),
+    'columns', json_build_object(
+      'lines', (select count(*)::int from taken),
+      'off', (select json_build_object('lines', count(*)::int,
+        'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}')) from taken where not (${HOLDS})),
+      'by', ${list(`select currency, trim_scale(sum(case when abs(minus) <= abs(plus) then minus else plus end))::text as net
+        from taken where not (${HOLDS}) group by 1 order by 1`)}),
+    'printsUnits', (select exists (select from line where units <> 0)),
+    'rows', (select json_build_object('lines', count(*)::int,
+      'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}')) from line),
+    'stores', ${list(`select platform, ${MONTH} as month, count(*)::int as lines,
+        (array_agg(line_no order by line_no))[1:${FIRST_OF_STORE}] as first
+      from line group by platform, sale_month
+      order by (max(${DAY}) >= sale_month + interval '13 months') desc, count(*) desc, 1, 2 limit ${MOST_STORES}`)},
     'exchanged', ${list(`select original_currency as from, currency as to, (${DAY})::text as day,
         trim_scale(fx_rate)::text as rate, trim_scale(sum(original))::text as original, ${ALIKE}
       from line where ${IS_EXCHANGED}
@@ -81,12 +112,16 @@ const FACTS = `
         trim_scale(coalesce(sum(net) filter (where concat_ws(' ', store, tier) ilike '%discovery%'), 0))::text as discovery,
         trim_scale(sum(net))::text as net
       from line group by 1 order by 1`)},
-    'odd', ${list(`select case when sum(units) = 0 then 'money' else 'units' end as of, platform, track_id as track,
-        ${MONTH} as month, sum(units)::float8 as units, currency, trim_scale(sum(net))::text as net, ${ALIKE}
-      from line where ${IS_FOR_UNITS}
-      group by platform, track_id, sale_month, currency
-      having (sum(units) = 0 and sum(net) > 0) or (sum(units) >= ${LEAST_UNITS} and sum(net) = 0)
-      order by sum(units) desc, 2, 3, 4 limit ${MOST_GROUPS}`)},
+    'odd', ${list(`select * from (
+        select 'units' as of, platform, track_id as track, ${MONTH} as month, sum(units)::float8 as units, currency,
+          trim_scale(sum(net))::text as net, ${ALIKE}
+        from line where ${IS_FOR_UNITS} and not ${IS_MONEY_ALONE}
+        group by platform, track_id, sale_month, currency having sum(units) >= ${LEAST_UNITS} and sum(net) = 0
+        union all
+        select 'money', platform, track_id, ${MONTH}, 0, currency, trim_scale(sum(net))::text, ${ALIKE}
+        from line where ${IS_MONEY_ALONE}
+        group by platform, track_id, sale_month, currency having sum(net) >= ${LEAST_MONEY}) found
+      order by (of = 'units') desc, units desc, net::numeric desc, platform, track, month limit ${MOST_GROUPS}`)},
     'negative', ${list(`select platform, track_id as track, ${MONTH} as month, currency,
         trim_scale(sum(net))::text as net, ${ALIKE}
       from line where net < 0 group by platform, track_id, sale_month, currency

@@ -26,7 +26,7 @@ export async function listCells(db: Database, artistId: string, platform: string
       ),
     )
     .orderBy(asc(reconciliationCells.place));
-  return rows.map(({ cell }) => cell);
+  return rows.map(({ cell }) => withDebtor(cell));
 }
 
 export async function findCell(
@@ -45,7 +45,14 @@ export async function findCell(
         eq(reconciliationCells.month, month),
       ),
     );
-  return row ?? null;
+  if (!row) return null;
+  const named = row.tracks.map((track) => ({ ...track, source: track.source ?? null }));
+  return { ...row, cell: withDebtor(row.cell), tracks: named };
+}
+
+/** What was stored before cells had a source and a loss has none until it is computed anew. */
+function withDebtor(cell: BoardCell): BoardCell {
+  return { ...cell, source: cell.source ?? null, loss: cell.loss ?? [] };
 }
 
 export async function findPlaceRates(db: Database, artistId: string, platform: string): Promise<PlaceRates | null> {

@@ -21,6 +21,9 @@ export type AuditEvent =
   | { action: "tracks_merged"; track: string; into: string | null }
   | { action: "finding_set_aside"; check: string; note: string }
   | { action: "finding_taken_back"; check: string }
+  | { action: "cause_set_aside"; cause: string; note: string }
+  | { action: "cause_taken_back"; cause: string; findings: number }
+  | { action: "track_source_named"; track: string; source: string | null }
   | { action: "treaty_stated"; percent: string | null }
   | { action: "payout_saved" | "payout_deleted"; amount: string; currency: string; on: string }
   | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }

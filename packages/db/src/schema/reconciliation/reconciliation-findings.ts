@@ -1,4 +1,4 @@
-import type { CheckId, LineRef, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckId, Debtor, LineRef, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { reconciliations } from "./reconciliations.ts";
 
@@ -8,8 +8,13 @@ export interface StoredFinding {
   platform: string | null;
   month: string | null;
   track: string | null;
+  title: string | null;
+  source: Debtor | null;
+  needsSource: boolean;
   money: { currency: string; net: string }[];
   stake: Stake | null;
+  loss: StakeSum[];
+  cause: string | null;
   lines: LineRef[];
   lineCount: number;
   params: Record<string, string | number>;

@@ -1,6 +1,6 @@
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import type {
   CheckId,
-  CheckResult,
   LateStatement,
   ReconciliationSummary,
   WatchedTrack,

@@ -16,6 +16,14 @@ export interface StatementFacts {
   unbalanced: AlikeLines;
   /** Lines with a share and a gross; `off`: those where share × gross is not net, neither before nor after what was taken off; `by`: how much too much was paid. */
   shares: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
+  /** Lines with a gross and what was taken off, but no share; `off`: those where their difference is not net; `by`: how much too much was paid. */
+  columns: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
+  /** Whether any line has units: a file without that column has none. */
+  printsUnits: boolean;
+  /** All of them. */
+  rows: AlikeLines;
+  /** By store and month of sale: those that came late first, then those with the most lines. */
+  stores: (AlikeLines & { platform: string; month: string })[];
   /** By rate of exchange and accounting day. */
   exchanged: (AlikeLines & { from: string; to: string; day: string; rate: string; original: string })[];
   /** By place and rate, in percent with one decimal; `null` for the lines of the United States without any. */
@@ -36,7 +44,7 @@ export interface StatementFacts {
     discovery: string;
     net: string;
   }[];
-  /** Money without units, and units without money, by platform, track and month of sale. */
+  /** Lines with money and no units, and tracks with units and no money, by platform, track and month of sale. */
   odd: (AlikeLines & {
     of: "money" | "units";
     platform: string;

@@ -47,6 +47,14 @@ export function eventSentence(event: AuditEvent): string {
       return `Set a finding of check ${event.check} aside: ${event.note}`;
     case "finding_taken_back":
       return `Took a finding of check ${event.check} back.`;
+    case "cause_set_aside":
+      return `Set “${event.cause}” aside: ${event.note}`;
+    case "cause_taken_back":
+      return `Took “${event.cause}” back.`;
+    case "track_source_named":
+      return event.source === null
+        ? `Took back who distributes “${event.track}”.`
+        : `Said that “${event.track}” is distributed by ${event.source}.`;
     case "treaty_stated":
       return event.percent === null
         ? "Took back the tax rate of the treaty."

@@ -119,6 +119,7 @@ function books(over: Partial<Books>): Books {
     territories: [],
     plays: [],
     unlinked: [],
+    namedSources: new Map(),
     titles: new Map([[TRACK, "quiet harbour"]]),
     perDollar: new Map(),
     ...over,
@@ -153,6 +154,7 @@ test("a month's state and numbers follow from plays and paid units", () => {
             track: TRACK,
             units: paid,
             takenBack: 0,
+            sources: ["one"],
           })),
           plays: [...early.map((name) => played(name, 1000)), ...all.map(({ name, plays }) => played(name, plays))],
         }),
@@ -174,7 +176,7 @@ const cellOf = (given: Partial<Books>, month = "2026-05") =>
     ({ cell }) => cell.platform === "spotify" && cell.month === month,
   )?.cell;
 const paid = (track: string, count: number, takenBack = 0) =>
-  ({ platform: "spotify", month: "2026-05", track, units: count, takenBack }) as const;
+  ({ platform: "spotify", month: "2026-05", track, units: count, takenBack, sources: ["one"] }) as const;
 /** Enough to be paid. */
 const ESTABLISHED = [played("2026-03", 9000), played("2026-04", 9000)];
 

@@ -93,6 +93,8 @@ function buildCell(
       awaited: rows.length === 0 || notDue ? awaitedOf(rows.length === 0 ? absent : known) : null,
       late_sources: state === "overdue" ? absent.map(({ source, latest }) => ({ source, latest })) : [],
       short_tracks: compared.filter((one) => one.missing > 0).length,
+      source: null,
+      loss: [],
     },
     tracks: compared
       .map((one) => ({
@@ -103,6 +105,7 @@ function buildCell(
         reasons: one.reasons,
         missing: one.missing,
         at_stake: rate && one.missing > 0 ? stakeOf(rate, one.missing) : null,
+        source: null,
       }))
       .sort((a, b) => b.missing - a.missing || Math.abs(b.difference) - Math.abs(a.difference)),
   };

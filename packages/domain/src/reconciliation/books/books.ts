@@ -46,6 +46,8 @@ export interface Books {
   plays: MonthOfPlays[];
   /** The plays of titles that are linked to no recording, by platform and month. */
   unlinked: { platform: PlatformId; month: string; plays: number }[];
+  /** The source that the artist named for a track. */
+  namedSources: ReadonlyMap<string, string>;
   /** Folded titles by track. */
   titles: ReadonlyMap<string, string>;
   /** Units of a currency for one US dollar, by currency and month; a currency without a rate is missing. */

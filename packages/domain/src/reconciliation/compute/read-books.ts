@@ -10,6 +10,7 @@ import {
   sumByTrack,
 } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { findMeasuredMonths, listTitleMonths } from "@ledgerline/db/queries/reconciliation/month-plays";
+import { listNamedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
 import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { foldTitle } from "../../plays/fold-title.ts";
 import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
@@ -31,10 +32,11 @@ export async function readBooks(db: Database, artistId: string, today: string): 
   const from = [first, addMonths(to, 1 - MOST_MONTHS)].sort()[1] ?? to;
   const before = addMonths(from, -YEAR);
   const span = { artistId, from: `${before}-01`, to: `${to}-01` };
-  const [sources, stores, titles, titleMonths] = await Promise.all([
+  const [sources, stores, titles, namedSources, titleMonths] = await Promise.all([
     listBookedSources(db, artistId),
     sumByStore(db, span),
     listTrackTitles(db, artistId),
+    listNamedSources(db, artistId),
     listTitleMonths(
       db,
       artistId,
@@ -58,11 +60,12 @@ export async function readBooks(db: Database, artistId: string, today: string): 
     tracks,
     territories,
     ...toMonthPlays(titleMonths, (track) => firstMonths.get(track)),
+    namedSources: new Map(namedSources.map(({ track, source }) => [track, source])),
     titles: new Map(titles.map(({ track, title }) => [track, foldTitle(title)])),
     perDollar: await readPerDollar(
       { db, artistId },
       monthsFrom(from, to),
-      territories.map(({ currency }) => currency),
+      [...territories, ...stores].map(({ currency }) => currency),
     ),
   };
 }

@@ -3,17 +3,26 @@ import { type Database, transaction } from "@ledgerline/db/client";
 import { tryLockArtist } from "@ledgerline/db/queries/auth/artists";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
+import { replaceCauses } from "@ledgerline/db/queries/reconciliation/causes";
 import { replaceFindings } from "@ledgerline/db/queries/reconciliation/findings";
 import { findReconciliation, replaceReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { listPrintedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
+import type { Books } from "../books/books.ts";
+import { findCauses } from "../causes/find-causes.ts";
 import { sourceRuns } from "../checks/files/source-runs.ts";
 import { runChecks } from "../checks/run-checks.ts";
 import { placeRates } from "../money/place-rates.ts";
 import { watchStreams } from "../money/stream-watch.ts";
+import { nameDebtors, shortTracks } from "../sources/name-debtors.ts";
+import { nameRows } from "./name-rows.ts";
 import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";
+
+/** Those whose printed sources are looked up. */
+const MOST_SHORT_TRACKS = 10_000;
 
 interface Deps {
   db: Database;
@@ -36,10 +45,20 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
   ]);
   if (stored?.mark === mark && stored.day === day) return "fresh";
   const books = await readBooks(db, artistId, day);
-  const built = books ? buildBoard(books) : [];
+  const built = books ? await buildOwed(db, artistId, books) : [];
   const evidence = await readEvidence(db, artistId, { today: day, books, board: built });
-  const { checks, findings } = runChecks(evidence);
-  const titles = await titlesOf(db, artistId, built);
+  const ran = runChecks(evidence);
+  const findings = await nameRows(db, artistId, ran.findings);
+  const runs = sourceRuns(evidence.statements, day);
+  const titles = await titlesOf(db, artistId, [
+    ...built.flatMap(({ tracks }) => tracks.slice(0, CELL_TRACKS).map(({ track_id }) => track_id)),
+    ...findings.map(({ finding }) => finding.track),
+  ]);
+  const titled = findings.map((row) => {
+    const title = titles.get(row.finding.track ?? "") ?? null;
+    return { ...row, finding: { ...row.finding, title } };
+  });
+  const found = findCauses(titled, { books, board: built, runs });
   const rates = placeRates({ ...evidence, perDollar: books?.perDollar ?? new Map() });
   const sums = sumBoard(built.map(({ cell }) => cell));
   return transaction(db, async (tx) => {
@@ -55,9 +74,9 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         fromMonth: books?.from ?? null,
         toMonth: books?.to ?? null,
         sums,
-        checks,
+        checks: ran.checks,
         watch: books ? watchStreams(books) : [],
-        runs: sourceRuns(evidence.statements, day).map(({ last, ...run }) => run),
+        runs: runs.map(({ last, ...run }) => run),
       },
       {
         cells: built.map(({ cell, tracks }, place) => ({
@@ -73,19 +92,30 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         rates,
       },
     );
-    await replaceFindings(tx, artistId, findings);
+    await replaceFindings(tx, artistId, found.findings);
+    await replaceCauses(
+      tx,
+      artistId,
+      found.causes.map((cause, place) => ({ ...cause, place })),
+    );
     return "computed";
   });
+}
+
+/** The board, with who owes what is missing. */
+async function buildOwed(db: Database, artistId: string, books: Books): Promise<BuiltCell[]> {
+  const built = buildBoard(books);
+  const short = [...shortTracks(built)].slice(0, MOST_SHORT_TRACKS);
+  const printed = short.length === 0 ? [] : await listPrintedSources(db, artistId, short);
+  return nameDebtors(books, built, new Map(printed.map(({ track, sources }) => [track, sources])));
 }
 
 async function titlesOf(
   db: Database,
   artistId: string,
-  built: readonly BuiltCell[],
+  tracks: readonly (string | null)[],
 ): Promise<Map<string, CellTrack["title"]>> {
-  const ids = new Set(
-    built.flatMap(({ tracks }) => tracks.slice(0, CELL_TRACKS).flatMap(({ track_id }) => track_id ?? [])),
-  );
+  const ids = new Set(tracks.filter((track) => track !== null));
   const printed = await findPrintedTitles(db, artistId, [...ids]);
   return new Map(printed.map(({ track_id, title }) => [track_id, title]));
 }

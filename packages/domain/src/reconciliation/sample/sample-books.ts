@@ -57,11 +57,21 @@ export function sampleBooks(artistId: string, today: string): Books {
     sources: [SAMPLE_SOURCE],
     stores: paid.map(toStore),
     tracks: paid.flatMap(({ platform, month, tracks }) =>
-      tracks.map(({ track, units }): BookedTrack => ({ platform, month, track, units, takenBack: 0 })),
+      tracks.map(
+        ({ track, units }): BookedTrack => ({
+          platform,
+          month,
+          track,
+          units,
+          takenBack: 0,
+          sources: [SAMPLE_SOURCE.id],
+        }),
+      ),
     ),
     territories: paid.flatMap(toTerritories),
     plays: played.flatMap(toPlays),
     unlinked: [],
+    namedSources: new Map(),
     titles: SAMPLE_TITLES,
     perDollar: new Map(),
   };
@@ -106,7 +116,8 @@ function toTerritories({ platform, month, tracks }: Paid): BookedTerritory[] {
   const all = tracks.reduce((sum, track) => sum + track.units, 0);
   return TERRITORIES.map(({ territory, share }) => {
     const units = Math.round((all * share) / 100);
-    return { platform, month, territory, currency: "USD", units, net: estimateRevenue(platform, units).mid };
+    const net = estimateRevenue(platform, units).mid;
+    return { platform, month, territory, source: SAMPLE_SOURCE.id, currency: "USD", units, net };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MergeSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { moveTrackSources } from "@ledgerline/db/queries/reconciliation/track-sources";
 import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements/sources";
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -38,6 +39,7 @@ export async function mergeSources(ctx: ArtistContext, { id, into }: MergeSource
     }
     await recordEvent(tx, ctx, { action: "sources_merged", source: from.name, into: to.name });
     await moveStatements(tx, artistId, id, into);
+    await moveTrackSources(tx, artistId, id, into);
     await deleteSource(tx, artistId, id);
     if (from.account !== null) await changeSource(tx, artistId, into, { account: from.account });
   });

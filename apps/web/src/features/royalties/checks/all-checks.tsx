@@ -1,4 +1,4 @@
-import type { CheckResult } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

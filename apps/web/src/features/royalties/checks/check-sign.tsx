@@ -1,4 +1,4 @@
-import type { CheckResult } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import { Check, CircleHelp, TriangleAlert } from "lucide-react";
 import { formatExactCount } from "../../../lib/format/format.ts";
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import { counted } from "../../../lib/format/counted.ts";
 
 /** `5,368 lines` or `1 source`. */

@@ -1,4 +1,5 @@
-import type { LineRef, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
+import type { LineRef, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import type { PrintedRecording } from "@ledgerline/db/queries/reconciliation/printed-recordings";
 import type { TransferSums } from "@ledgerline/db/queries/reconciliation/transfer-sums";
@@ -34,8 +35,14 @@ export interface Found {
   platform?: string;
   month?: string;
   track?: string;
+  /** Who would owe it; the source of its statement when it is not said. */
+  source?: string | null;
+  /** True when nothing says who distributes the track. */
+  needsSource?: boolean;
   money?: { currency: string; net: string }[];
   stake?: Stake | null;
+  /** What was lost or is missing. */
+  loss?: StakeSum[];
   lines?: LineRef[];
   lineCount?: number;
   /** What the sentence says. */
@@ -47,6 +54,10 @@ export type Outcome = { found: Found[]; checked: number; unchecked?: string } | 
 
 /** One check: a rule, and how what breaks it is found. */
 export interface Check {
+  /** What it answers. */
+  question: string;
+  /** What has to be uploaded before it can be checked. */
+  needs: CheckNeed;
   /** In a sentence. */
   rule: string;
   /** What `checked` counts. */

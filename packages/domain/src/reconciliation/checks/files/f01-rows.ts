@@ -3,6 +3,8 @@ import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 
 export const rowsAddUp: Check = {
+  question: "Was every row of your files booked, or explained?",
+  needs: { code: "statement", text: "A statement." },
   rule: "The rows and the total of a file are what was booked, what was refused, and what is not income.",
   of: "statements",
   find({ statements }) {

@@ -1,20 +1,67 @@
+import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import { findFormat } from "../../../statements/formats/catalogue.ts";
 import { countText } from "../../../words/count-text.ts";
-import type { Check } from "../evidence/evidence.ts";
+import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+import { lostMoney } from "../evidence/losses.ts";
+
+function hasIdentities(format: string): boolean {
+  return (findFormat(format)?.reading?.identities ?? []).length > 0;
+}
+
+/** Where most lines add up otherwise, or none prints it, the columns are not meant to. */
+function holdsMostly({ facts }: CheckedStatement): boolean {
+  return facts !== null && facts.columns.lines > 0 && facts.columns.off.lines * 2 < facts.columns.lines;
+}
+
+function offColumns({ id, facts }: CheckedStatement): Found[] {
+  if (!facts || facts.columns.off.lines === 0) return [];
+  const { off, by } = facts.columns;
+  return [
+    {
+      key: `${id} booked`,
+      statement: id,
+      money: by,
+      // Net less what it should be: below zero, too little was paid.
+      loss: by.flatMap(({ currency, net }) => lostMoney(currency, negateDecimal(net))),
+      params: { kind: "booked", lines: off.lines },
+      ...lineRefs(id, off),
+    },
+  ];
+}
 
 export const columnsAddUp: Check = {
+  question: "Do the columns of each row add up?",
+  needs: { code: "columns", text: "A statement whose rows print what was taken off: gross, fees and net, or a share." },
   rule: "On every line, the columns add up as the format says: gross − fees = net, net × rate = total, gross × share = net.",
   of: "lines",
   find({ statements }) {
     const read = statements.filter(({ facts }) => facts !== null);
     if (read.length === 0) return { notChecked: "No statement has lines." };
-    const found = read.flatMap(({ id, facts }) =>
+    const refused = read.flatMap(({ id, facts }) =>
       facts && facts.unbalanced.lines > 0
         ? [{ key: id, statement: id, params: { lines: facts.unbalanced.lines }, ...lineRefs(id, facts.unbalanced) }]
         : [],
     );
-    return { found, checked: read.reduce((sum, { rows }) => sum + rows.booked + rows.refused, 0) };
+    // Reading a file of these formats has refused what does not add up.
+    const others = read.filter(({ format }) => !hasIdentities(format));
+    const judged = others.filter(holdsMostly);
+    const left = others.length - judged.length;
+    if (left === read.length) return { notChecked: "No file prints what was taken off beside a gross and a net." };
+    const whole = read.filter((one) => !others.includes(one));
+    return {
+      found: [...refused, ...judged.flatMap(offColumns)],
+      checked:
+        whole.reduce((sum, { rows }) => sum + rows.booked + rows.refused, 0) +
+        judged.reduce((sum, { facts }) => sum + (facts?.columns.lines ?? 0), 0),
+      ...(left > 0 && {
+        unchecked: `Not checked: ${countText(left, "statement")} that ${left === 1 ? "does" : "do"} not print what was taken off beside a gross and a net.`,
+      }),
+    };
   },
-  say: ({ params: { lines = 0 } }) =>
-    `The columns of ${countText(lines, "line")} do not add up, so ${Number(lines) === 1 ? "it was" : "they were"} not booked.`,
+  say: ({ params: { lines = 0, kind } }) =>
+    kind === "booked"
+      ? `On ${countText(lines, "line")}, the net is not the gross less what was taken off.`
+      : `The columns of ${countText(lines, "line")} do not add up, so ${Number(lines) === 1 ? "it was" : "they were"} not booked.`,
 };

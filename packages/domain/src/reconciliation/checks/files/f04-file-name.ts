@@ -1,8 +1,11 @@
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import type { Check } from "../evidence/evidence.ts";
+import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 import { periodInName } from "./period-in-name.ts";
 
 export const nameAgrees: Check = {
+  question: "Is each file of the month that its name says?",
+  needs: { code: "names", text: "A statement with its month in the file's name." },
   rule: "The period in a file's name is one that its lines were sold or accounted for in.",
   of: "names with a period",
   find({ statements }) {
@@ -18,6 +21,7 @@ export const nameAgrees: Check = {
       .map(({ statement, named }) => ({
         key: statement.id,
         statement: statement.id,
+        ...lineRefs(statement.id, statement.facts?.rows ?? NO_ROWS),
         params: {
           named: named.from,
           from: (statement.accountedFrom ?? statement.accountedTo ?? "").slice(0, 7),

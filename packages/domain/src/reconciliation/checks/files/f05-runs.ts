@@ -1,25 +1,79 @@
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import { addMonths } from "../../../calendar/month.ts";
+import { UsualMoney } from "../../sources/usual-money.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
+import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 import { sourceRuns } from "./source-runs.ts";
 
+/** The last rows that the source had. */
+function rowsBefore(
+  statements: readonly CheckedStatement[],
+  source: string,
+  month: string,
+): Pick<Found, "lines" | "lineCount"> {
+  const before = statements.filter((one) => one.source === source && one.days.every(({ day }) => day < month));
+  const last = before.reduce<CheckedStatement | null>((newest, one) => {
+    return (newest?.accountedTo ?? "") < (one.accountedTo ?? "") && one.facts !== null ? one : newest;
+  }, null);
+  return last ? lineRefs(last.id, last.facts?.rows ?? NO_ROWS) : {};
+}
+
+/** Some rows of each file. */
+function rowsOfAll(
+  statements: readonly CheckedStatement[],
+  ids: readonly string[],
+): Pick<Found, "lines" | "lineCount"> {
+  const all = statements
+    .filter(({ id }) => ids.includes(id))
+    .map((one) => lineRefs(one.id, one.facts?.rows ?? NO_ROWS));
+  const some = Math.floor(20 / Math.max(1, all.length));
+  return {
+    lines: all.flatMap(({ lines }) => (lines ?? []).slice(0, some)),
+    lineCount: all.reduce((sum, { lineCount }) => sum + (lineCount ?? 0), 0),
+  };
+}
+
 export const runsAreWhole: Check = {
+  question: "Did every statement arrive, and only once?",
+  needs: { code: "history", text: "Statements of three accounting periods from one distributor." },
   rule: "A source has a statement for each accounting period, and only one; an empty statement counts.",
   of: "sources",
   find({ statements, today, books }) {
     const runs = sourceRuns(statements, today);
     if (runs.length === 0) return { notChecked: "No source has three accounting periods yet." };
     const nameOf = (id: string) => books?.sources.find((source) => source.id === id)?.name ?? "";
-    const found = runs.flatMap(({ source, holes, doubles, stopped, last }): Found[] => {
+    const usual = new UsualMoney(books?.stores ?? []);
+    const found = runs.flatMap(({ source, step, holes, doubles, stopped, last }): Found[] => {
       const name = nameOf(source);
+      const missing = (month: string) => ({
+        source,
+        loss: usual.period({ source, month, step }),
+        ...rowsBefore(statements, source, month),
+      });
       return [
-        ...holes.map((month) => ({ key: `${source} hole ${month}`, month, params: { kind: "hole", name, month } })),
+        ...holes.map((month) => ({
+          key: `${source} hole ${month}`,
+          month,
+          ...missing(month),
+          params: { kind: "hole", name, month },
+        })),
         ...[...new Map(doubles.map((double) => [double.month, double])).values()].map(({ month, statements: of }) => ({
           key: `${source} double ${month}`,
           month,
+          source,
           statement: of.at(-1) ?? "",
+          ...rowsOfAll(statements, of),
           params: { kind: "double", name, month, files: of.length },
         })),
         ...(stopped
-          ? [{ key: `${source} stopped ${last}`, month: last, params: { kind: "stopped", name, month: last } }]
+          ? [
+              {
+                key: `${source} stopped ${last}`,
+                month: last,
+                ...missing(addMonths(last, step)),
+                params: { kind: "stopped", name, month: last },
+              },
+            ]
           : []),
       ];
     });

@@ -1,6 +1,7 @@
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
+import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 
 /** Of the lines of the smaller file, so many are in the other one too. */
 const SAME_PERCENT = 95;
@@ -12,6 +13,8 @@ const LIKELY = 0.6;
 const MOST_ALIKE = 10;
 
 export const linesAreNew: Check = {
+  question: "Is every file new?",
+  needs: { code: "history", text: "A second statement." },
   rule: `No file has nearly the same lines (${SAME_PERCENT}% or more) as an earlier file under another name.`,
   of: "statements",
   find({ statements, common }) {
@@ -26,6 +29,7 @@ export const linesAreNew: Check = {
           key: `${earlier.id} ${later.id}`,
           statement: later.id,
           money: later.totals.map(({ currency, net }) => ({ currency, net })),
+          ...lineRefs(later.id, later.facts?.rows ?? NO_ROWS),
           params: { same, lines: later.facts?.lines ?? 0, earlier: earlier.fileName },
         },
       ];

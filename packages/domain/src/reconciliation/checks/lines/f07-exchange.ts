@@ -1,13 +1,17 @@
-import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { absoluteDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+import { lostMoney } from "../evidence/losses.ts";
 
 /** Distributors round, and take the rate of a day nearby. */
 const FAR_PERCENT = 2;
 const CENTS = 2;
+const SHOWN_DECIMALS = 6;
 
 export const exchangedFairly: Check = {
+  question: "Was your money exchanged at a fair rate?",
+  needs: { code: "exchange", text: "A statement that prints the original amount and the rate of exchange." },
   rule: `A period and currency have one rate of exchange, within ${FAR_PERCENT}% of the European Central Bank's of that date.`,
   of: "rates",
   find(evidence) {
@@ -31,6 +35,7 @@ export const exchangedFairly: Check = {
           statement,
           month: day.slice(0, 7),
           money: [{ currency: to, net: costOf(rare, usual) }],
+          loss: lostMoney(to, costOf(rare, usual)),
           params: { kind: "several", from, to, day, rate, usual },
           ...lineRefs(statement, rare),
         },
@@ -46,6 +51,7 @@ export const exchangedFairly: Check = {
           statement,
           month: day.slice(0, 7),
           money: [{ currency: to, net: costOf(one, official) }],
+          loss: lostMoney(to, costOf(one, official)),
           params: { kind: "far", from, to, day, rate, official, percent: percentOff(rate, official) },
           ...lineRefs(statement, one),
         },
@@ -55,10 +61,15 @@ export const exchangedFairly: Check = {
   },
   say({ params: { kind, from, to, day, rate, usual, official, percent } }) {
     if (kind === "several")
-      return `${from} became ${to} at ${rate} on some lines of ${day}, and at ${usual} on the others.`;
-    return `${from} became ${to} at ${rate} on ${day}. The European Central Bank's rate was ${official}, which is ${percent}% away.`;
+      return `${from} became ${to} at ${shown(rate)} on some lines of ${day}, and at ${shown(usual)} on the others.`;
+    const away = `${absoluteDecimal(String(percent))}% ${String(percent).startsWith("-") ? "less" : "more"}`;
+    return `${from} became ${to} at ${shown(rate)} on ${day}, ${away} than the European Central Bank's ${shown(official)}.`;
   },
 };
+
+function shown(rate: string | number | undefined): string {
+  return roundDecimal(String(rate ?? "0"), SHOWN_DECIMALS);
+}
 
 /** What was lost against another rate; negative when it was gained. */
 function costOf({ original, rate }: { original: string; rate: string }, against: string): string {

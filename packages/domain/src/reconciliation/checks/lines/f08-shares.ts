@@ -2,9 +2,12 @@ import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { countText } from "../../../words/count-text.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+import { lostMoney } from "../evidence/losses.ts";
 import { unequalTransfers } from "./unequal-transfers.ts";
 
 export const sharesAddUp: Check = {
+  question: "Did you get your share?",
+  needs: { code: "shares", text: "A statement that prints your share beside a gross amount." },
   rule: "On every line with a share, share × gross is net, before or after what was taken off. What one of your accounts pays another for a recording and a month of sale is what the other one gets, in each currency.",
   of: "lines with a share, and transfers",
   find(evidence) {
@@ -31,6 +34,8 @@ function brokenShares({ statements }: Evidence): Found[] {
             key: id,
             statement: id,
             money: facts.shares.by,
+            // Net less what the share makes of the gross: below zero, too little was paid.
+            loss: facts.shares.by.flatMap(({ currency, net }) => lostMoney(currency, negateDecimal(net))),
             params: { lines: facts.shares.off.lines },
             ...lineRefs(id, facts.shares.off),
           },

@@ -1,12 +1,18 @@
+import { absoluteDecimal, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { findFormat } from "../../../statements/formats/catalogue.ts";
 import { countText } from "../../../words/count-text.ts";
+import { sumStakes } from "../../money/sum-stakes.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+import { lostMoney } from "../evidence/losses.ts";
 
 /** Rates differ by rounding. */
 const NEAR_PERCENT = 0.5;
 
 export const withheldRightly: Check = {
+  question: "Was the right tax withheld?",
+  needs: { code: "tax", text: "A statement that prints the tax withheld." },
   rule: "Tax is withheld on lines of the United States alone, at one rate, and that of the artist's treaty.",
   of: "lines",
   find({ statements, treatyPercent }) {
@@ -26,6 +32,7 @@ export const withheldRightly: Check = {
             key: `${id} ${isUs ? "US" : "other"} ${percent ?? "none"} ${currency}`,
             statement: id,
             money: [{ currency, net }],
+            loss: lostMoney(currency, tooMuch({ isUs, net, percent, usual })),
             params: {
               isUs: isUs ? 1 : 0,
               percent: percent ?? "0",
@@ -48,6 +55,25 @@ export const withheldRightly: Check = {
   },
 };
 
+/** All of it outside the United States; inside, what is beyond the rate that is due. Files print either sign. */
+function tooMuch({
+  isUs,
+  net,
+  percent,
+  usual,
+}: {
+  isUs: boolean;
+  net: string;
+  percent: string | null;
+  usual: string | null;
+}) {
+  const all = absoluteDecimal(net);
+  if (!isUs) return all;
+  const at = absoluteDecimal(percent ?? "0");
+  if (isZeroDecimal(at)) return "0";
+  return roundDecimal(exchangeDecimal(all, subtractDecimals(at, usual ?? "0"), at), CONVERTED_DECIMALS);
+}
+
 /** Lines of other countries are one finding, whatever the rate. */
 function merged(found: readonly Found[]): Found[] {
   const others = found.filter(({ params }) => params["isUs"] === 0);
@@ -55,6 +81,7 @@ function merged(found: readonly Found[]): Found[] {
     ...(parts[0] as Found),
     key: `${statement} other`,
     money: parts.flatMap(({ money }) => money ?? []),
+    loss: sumStakes(parts.flatMap(({ loss }) => loss ?? [])),
     lines: parts.flatMap(({ lines }) => lines ?? []).slice(0, 20),
     lineCount: parts.reduce((sum, { lineCount }) => sum + (lineCount ?? 0), 0),
   }));

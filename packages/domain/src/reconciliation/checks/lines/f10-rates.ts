@@ -21,14 +21,17 @@ interface Month {
   line: number;
 }
 
-/** The 5th and 95th percentile of the rates of some months. */
+/** The 5th, the 50th and the 95th percentile of the rates of some months. */
 interface Usual {
   months: number;
   low: string;
+  mid: string;
   high: string;
 }
 
 export const ratesAreUsual: Check = {
+  question: "Did each store pay its usual rate?",
+  needs: { code: "history", text: "Four months of a store with 1,000 units each in one country." },
   rule: `The rate per unit of a store, territory and tier lies within the 5th and 95th percentile of its last ${HISTORY_MONTHS} months, or no more than ${BEYOND_PERCENT}% beyond.`,
   of: "months of a store, territory and tier",
   find(evidence) {
@@ -59,11 +62,16 @@ function usualBefore({ month, units }: Month, months: readonly Month[]): Usual |
   const before = months.filter((one) => one.month < month && one.month >= from);
   if (before.length < LEAST_MONTHS || units < LEAST_UNITS) return null;
   const rates = before.map(({ rate }) => rate).sort(compareDecimals);
-  return { months: before.length, low: percentile(rates, 5) ?? "0", high: percentile(rates, 95) ?? "0" };
+  const [low = "0", mid = low, high = mid] = [5, 50, 95].map((percent) => percentile(rates, percent));
+  return { months: before.length, low, mid, high };
 }
 
 /** What to say of a month whose rate is not usual in its place. */
-function strayOf(place: string, { month, statement, line, ...one }: Month, { months, low, high }: Usual): Found | null {
+function strayOf(
+  place: string,
+  { month, statement, line, ...one }: Month,
+  { months, low, mid, high }: Usual,
+): Found | null {
   const isLow = compareDecimals(times(one.rate, 100), times(low, 100 - BEYOND_PERCENT)) < 0;
   const isHigh = compareDecimals(times(one.rate, 100), times(high, 100 + BEYOND_PERCENT)) > 0;
   if (!isLow && !isHigh) return null;
@@ -76,6 +84,7 @@ function strayOf(place: string, { month, statement, line, ...one }: Month, { mon
     platform,
     month,
     money: [{ currency, net: subtractDecimals(one.net, usual) }],
+    loss: isLow ? lossAt(one, { low, mid, high }, currency) : [],
     lines: [{ statement_id: statement, line_no: line }],
     lineCount: 1,
     params: {
@@ -88,6 +97,12 @@ function strayOf(place: string, { month, statement, line, ...one }: Month, { mon
       months,
     },
   };
+}
+
+/** What the units of a month would have earned at the usual rates, less what they did. */
+function lossAt({ units, net }: Pick<Month, "units" | "net">, rates: Omit<Usual, "months">, currency: string) {
+  const less = (rate: string) => subtractDecimals(roundDecimal(exchangeDecimal(rate, `${units}`, "1"), 12), net);
+  return [{ currency, low: less(rates.low), mid: less(rates.mid), high: less(rates.high) }];
 }
 
 /** The months of each store, territory, tier and currency, from all statements. */

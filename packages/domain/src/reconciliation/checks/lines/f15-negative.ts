@@ -1,11 +1,14 @@
-import { compareDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
+import { lostMoney } from "../evidence/losses.ts";
 
 const PRINTED_DECIMALS = 6;
 
 export const negativesAreExplained: Check = {
+  question: "Had everything that was taken back been paid?",
+  needs: { code: "statement", text: "A statement." },
   rule: "A negative line takes back what an earlier line of the same track, store and month of sale paid.",
   of: "tracks with negative lines",
   find({ statements, positives }) {
@@ -24,6 +27,8 @@ export const negativesAreExplained: Check = {
           month,
           ...(track !== null && { track }),
           money: [{ currency, net }],
+          // What was paid for it may be taken back.
+          loss: lostMoney(currency, negateDecimal(addDecimals([net, positive]))),
           params: { positive, currency },
           ...lineRefs(statement, one),
         },

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { UnequalTransfer } from "@ledgerline/db/queries/reconciliation/transfer-sums";
 import type { Evidence, Found } from "../evidence/evidence.ts";
+import { lostMoney } from "../evidence/losses.ts";
 
 /** What the artist's accounts paid each other, where what came in is not what went out. */
 export function unequalTransfers({ transfers }: Pick<Evidence, "transfers">): Found[] {
@@ -13,6 +14,7 @@ export function unequalTransfers({ transfers }: Pick<Evidence, "transfers">): Fo
       month,
       ...(received && { statement: received.statement_id }),
       money: [{ currency, net: addDecimals([out, one.in]) }],
+      loss: lostMoney(currency, negateDecimal(addDecimals([out, one.in]))),
       params: { kind: "transfer", payer, receiver, title, currency, out, in: one.in },
       lines: first.map((line) => ({ ...line, noted: true as const })),
       lineCount: rows,

@@ -2,10 +2,13 @@ import { addMonths } from "../../../calendar/month.ts";
 import { foldTitle } from "../../../plays/fold-title.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
+import { isAsked, owedBy } from "../evidence/losses.ts";
 
 const PAID_BEFORE = 3;
 
 export const recordingsAreOne: Check = {
+  question: "Is each song still there, under one name?",
+  needs: { code: "recordings", text: "A statement that names its recordings." },
   rule: "A recording has one title and one UPC on all statements, and does not vanish while it is played.",
   of: "recordings",
   find({ recordings, board, books }) {
@@ -35,10 +38,10 @@ export const recordingsAreOne: Check = {
     });
     return { found: [...vanished(board, books), ...named], checked: books.titles.size };
   },
-  say({ params: { kind, count, names, plays } }) {
+  say({ params: { kind, count, names, plays, asked } }) {
     if (kind === "titles") return `It is printed with ${count} titles: "${names}".`;
     if (kind === "upcs") return `It is on ${count} releases: ${names}.`;
-    return `It was paid in each of the three months before, was played ${plays} times, and is on no statement.`;
+    return `It was paid in each of the three months before, was played ${plays} times, and is on no statement.${asked === 1 ? " No line says who distributes it now." : ""}`;
   },
 };
 
@@ -48,7 +51,7 @@ function vanished(board: readonly BuiltCell[], books: NonNullable<Evidence["book
   );
   return board.flatMap(({ cell, tracks }) => {
     if (cell.state !== "short") return [];
-    return tracks.flatMap(({ track_id: track, paid_units, missing, plays, at_stake }): Found[] => {
+    return tracks.flatMap(({ track_id: track, paid_units, missing, plays, at_stake, source }): Found[] => {
       if (track === null || paid_units > 0 || missing === 0) return [];
       const before = Array.from({ length: PAID_BEFORE }, (_, at) => addMonths(cell.month, -at - 1));
       if (!before.every((month) => paid.has(`${cell.platform} ${track} ${month}`))) return [];
@@ -59,8 +62,8 @@ function vanished(board: readonly BuiltCell[], books: NonNullable<Evidence["book
           platform,
           month,
           track,
-          stake: at_stake,
-          params: { kind: "vanished", plays: plays ?? 0 },
+          ...owedBy(track, source, at_stake),
+          params: { kind: "vanished", plays: plays ?? 0, asked: isAsked(track, source) },
         },
       ];
     });

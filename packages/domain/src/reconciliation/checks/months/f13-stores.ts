@@ -1,20 +1,32 @@
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { addMonths, monthsFrom } from "../../../calendar/month.ts";
 import { Arrivals } from "../../board/arrivals.ts";
+import type { BuiltCell } from "../../board/build-board.ts";
 import { BookIndex } from "../../books/book-index.ts";
+import { sumStakes } from "../../money/sum-stakes.ts";
+import { UsualMoney } from "../../sources/usual-money.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
+import { storeLines } from "../evidence/line-refs.ts";
+import { lossOf } from "../evidence/losses.ts";
 
 const PERIODS = 3;
+const HISTORY_MONTHS = 12;
 /** Other sources that grow by half of what the old one usually brought have taken its place. */
 const REPLACED_PERCENT = 50;
 
 export const storesAreThere: Check = {
+  question: "Did every store pay?",
+  needs: { code: "history", text: "Four months of statements from one distributor." },
   rule: "A store that a source paid in each of three months of sale is there in the next one, once that is overdue.",
   of: "months of a store and source",
-  find({ books, board }) {
+  find({ books, board, statements }) {
     if (!books || books.stores.length === 0) return { notChecked: "No statement is booked." };
     const index = new BookIndex(books);
     const arrivals = new Arrivals(books.sources, books.stores);
-    const cells = new Map(board.map(({ cell }) => [`${cell.platform} ${cell.month}`, cell]));
+    const built = new Map(board.map((one) => [`${one.cell.platform} ${one.cell.month}`, one]));
+    const usualMoney = new UsualMoney(books.stores);
+    const facts = new Map(statements.map((one) => [one.id, one.facts]));
     let checked = 0;
     const found: Found[] = [];
     for (const platform of index.platforms) {
@@ -27,7 +39,7 @@ export const storesAreThere: Check = {
           checked += 1;
           const here = index.stores(platform, month);
           if (here.some((row) => row.source === source)) continue;
-          const cell = cells.get(`${platform} ${month}`);
+          const cell = built.get(`${platform} ${month}`)?.cell;
           if (cell?.reasons.some(({ reason }) => reason === "other_source") && cell.plays !== null) continue;
           const usual = before.flat().reduce((sum, { units }) => sum + units, 0) / PERIODS;
           if (growthOfOthers(index, platform, month, source) * 100 >= usual * REPLACED_PERCENT) continue;
@@ -36,7 +48,9 @@ export const storesAreThere: Check = {
             key: `${source} ${platform} ${month}`,
             platform,
             month,
-            stake: cell?.at_stake ?? null,
+            source,
+            ...lastRows(before, facts),
+            ...lossOfStore(usualMoney, built.get(`${platform} ${month}`), { source, platform, month }),
             params: { name, latest, usual: Math.round(usual) },
           });
         }
@@ -50,9 +64,43 @@ export const storesAreThere: Check = {
     `${name} paid about ${usual} units a month for it in the three months before. This month was due by ${latest}.`,
 };
 
-/** How many more units the other sources have than in the month before. */
+/** What plays say that the source left out, else what it usually paid. */
+function lossOfStore(
+  usual: UsualMoney,
+  built: BuiltCell | undefined,
+  { source, platform, month }: { source: string; platform: string; month: string },
+): Pick<Found, "stake" | "loss"> {
+  const own = (built?.tracks ?? []).filter((track) => track.missing > 0 && track.source?.id === source);
+  const loss = sumStakes(own.flatMap(({ at_stake }) => lossOf(at_stake)));
+  if (loss.length === 0) return { stake: null, loss: usual.of({ source, platform, month }) };
+  return { stake: built?.cell.source?.id === source ? built.cell.at_stake : null, loss };
+}
+
+/** The rows that the source had of the store last. */
+function lastRows(before: readonly (readonly StoreSum[])[], facts: ReadonlyMap<string, StatementFacts | null>) {
+  const [row] = before.flat();
+  return row ? storeLines(row.statement, facts.get(row.statement), row) : {};
+}
+
+/**
+ * By how many units other sources have more than in any month of the year before. One that comes back after a gap of its
+ * own has no more than it had.
+ */
 function growthOfOthers(index: BookIndex, platform: string, month: string, source: string): number {
-  const of = (which: string) =>
-    index.stores(platform, which).reduce((sum, row) => (row.source === source ? sum : sum + row.units), 0);
-  return of(month) - of(addMonths(month, -1));
+  const here = unitsBySource(index.stores(platform, month));
+  const most = new Map<string, number>();
+  for (let at = 1; at <= HISTORY_MONTHS; at += 1) {
+    for (const [other, units] of unitsBySource(index.stores(platform, addMonths(month, -at)))) {
+      most.set(other, Math.max(most.get(other) ?? 0, units));
+    }
+  }
+  return [...here].reduce((sum, [other, units]) => {
+    return other === source ? sum : sum + Math.max(0, units - (most.get(other) ?? 0));
+  }, 0);
+}
+
+function unitsBySource(rows: readonly StoreSum[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { source, units } of rows) sums.set(source, (sums.get(source) ?? 0) + units);
+  return sums;
 }

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { NO_CURSOR } from "../wire/cursors.ts";
+import { FRESHNESS } from "../wire/freshness.ts";
+import { Month } from "../wire/wire.ts";
+import { CheckId, Debtor, LineRef, StakeSum } from "./reconciliation.ts";
+
+/**
+ * `statement`: a source's month of sale that is missing as a whole. `store`: a store that is missing in a month that the
+ * source sent. `song` and `plays`: plays without pay, of one track or of those that no export tells apart. `share`,
+ * `tax`, `exchange`, `rate`: what was taken off, or paid at another rate than usual. `correction`: a file that changes
+ * old months. `double`: lines that are booked twice. `file`: a file that does not agree with itself. `transfer`: what one
+ * account paid another. `units`: units without money, or money without units. `recording`: how a recording is printed.
+ */
+export const CAUSE_KINDS = [
+  "statement",
+  "store",
+  "song",
+  "plays",
+  "share",
+  "tax",
+  "exchange",
+  "rate",
+  "correction",
+  "double",
+  "file",
+  "transfer",
+  "units",
+  "recording",
+] as const;
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+
+/**
+ * What to do about a cause: `upload` the statement, `name_source` to say who distributes the song, `claim` it from the
+ * distributor, or `look` at its rows. Any cause can be set aside.
+ */
+export const NEXT_STEPS = ["upload", "name_source", "claim", "look"] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** What is behind some findings, said once. */
+export const Cause = z.object({
+  /** The same when it is found again; findings name it as their `cause`. */
+  key: z.string(),
+  kind: z.enum(CAUSE_KINDS),
+  /** What it is, about how much, and what to do, in a sentence or two. */
+  text: z.string(),
+  source: Debtor.nullable(),
+  /** Of the one track that it is about. */
+  track_id: z.string().nullable(),
+  title: z.string().nullable(),
+  /** The stores that its findings name. */
+  platforms: z.array(z.string()),
+  /** The first and the last month of sale that they name. */
+  from: Month.nullable(),
+  to: Month.nullable(),
+  /** Each unit and line counted once. */
+  loss: z.array(StakeSum),
+  /** The same in the artist's display currency; null without one, without a loss, or without a rate. */
+  display: StakeSum.nullable(),
+  /** The first step is the one to take. */
+  steps: z.array(z.enum(NEXT_STEPS)),
+  /** How many findings there are, and how many of them are set aside. A cause is aside when all of them are. */
+  findings: z.int(),
+  aside: z.int(),
+  /** Which checks found it. */
+  checks: z.array(CheckId),
+  /** The months of the board that are overdue because of it; at most 40. */
+  cells: z.array(z.object({ platform: z.string(), month: Month })),
+  /** The first rows to look at. */
+  lines: z.array(LineRef),
+  line_count: z.int(),
+});
+export type Cause = z.infer<typeof Cause>;
+
+/** Those that are kept: the ones with the most money. */
+export const MOST_CAUSES = 300;
+
+export const CausesInput = z.strictObject({
+  /** Those that were set aside, instead of the others. */
+  aside: z.enum(["true", "false"], "Say true or false").optional(),
+  cursor: z.string(NO_CURSOR).max(500, NO_CURSOR).optional(),
+});
+export type CausesInput = z.infer<typeof CausesInput>;
+
+/** The most money first: in the display currency, or without one by currency. Those without a known loss come last. */
+export const ReconciliationCauses = z.object({
+  ...FRESHNESS,
+  causes: z.array(Cause),
+  cursor: z.string().nullable(),
+  /** How many need a look, and how many are set aside. */
+  open: z.int(),
+  aside: z.int(),
+  /** What the open ones come to, by currency, and in the display currency. */
+  loss: z.array(StakeSum),
+  display: StakeSum.nullable(),
+});
+export type ReconciliationCauses = z.infer<typeof ReconciliationCauses>;
+
+const NO_CAUSE = "There is no such cause";
+const NO_NOTE = "Say why, in a sentence";
+export const SetCauseAsideInput = z.strictObject({
+  key: z.string(NO_CAUSE).min(1, NO_CAUSE).max(400, NO_CAUSE),
+  /** Null takes all of its findings back. */
+  note: z.string(NO_NOTE).trim().min(1, NO_NOTE).max(1000, "The note is too long").nullable(),
+});
+export type SetCauseAsideInput = z.infer<typeof SetCauseAsideInput>;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { FRESHNESS } from "../wire/freshness.ts";
+import { Currency, Day, DecimalString } from "../wire/wire.ts";
+
+const DEDUCTED = {
+  currency: Currency,
+  /** Of the lines that print one. */
+  gross: DecimalString,
+  fee: DecimalString,
+  withheld: DecimalString,
+  recouped: DecimalString,
+  /** Net of the lines whose store or tier names Discovery Mode. */
+  discovery: DecimalString,
+  net: DecimalString,
+};
+
+/** What was taken off, as statements print it: the newest accounting date first, at most 1,000. */
+export const Deductions = z.object({
+  ...FRESHNESS,
+  totals: z.array(z.object(DEDUCTED)),
+  statements: z.array(
+    z.object({ statement_id: z.uuid(), file_name: z.string(), accounted: Day.nullable(), ...DEDUCTED }),
+  ),
+});
+export type Deductions = z.infer<typeof Deductions>;

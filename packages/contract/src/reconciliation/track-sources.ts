@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Debtor } from "./reconciliation.ts";
+
+const NO_TRACK = "Name the track";
+/** Who distributes a track, where no line says it; null takes it back. */
+export const NameTrackSourceInput = z.strictObject({
+  track_id: z.string(NO_TRACK).min(1, NO_TRACK).max(300, "There is no such track"),
+  source_id: z.uuid("There is no such source").nullable(),
+});
+export type NameTrackSourceInput = z.infer<typeof NameTrackSourceInput>;
+
+/** The tracks whose distributor is asked for that are listed: those that lack the most. */
+export const MOST_TRACK_QUESTIONS = 200;
+
+/** Who distributes which track: what the artist is asked, and what they have said. */
+export const TrackSources = z.object({
+  /** Tracks with something missing that no line, link or earlier month gives to one source. */
+  asked: z.array(z.object({ track_id: z.string(), title: z.string().nullable() })),
+  /** At most 200, the newest first. */
+  said: z.array(z.object({ track_id: z.string(), title: z.string().nullable(), source: Debtor })),
+  /** The artist's sources, to choose from. */
+  sources: z.array(Debtor),
+});
+export type TrackSources = z.infer<typeof TrackSources>;

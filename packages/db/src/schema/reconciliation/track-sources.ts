@@ -1,0 +1,21 @@
+import { foreignKey, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sources } from "../statements/sources.ts";
+
+/** The artist's word on who distributes a track, where no line says it. */
+export const trackSources = pgTable(
+  "track_sources",
+  {
+    artistId: uuid("artist_id").notNull(),
+    trackId: text("track_id").notNull(),
+    sourceId: uuid("source_id").notNull(),
+    saidAt: timestamp("said_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.trackId] }),
+    foreignKey({
+      name: "track_sources_source_fk",
+      columns: [table.artistId, table.sourceId],
+      foreignColumns: [sources.artistId, sources.id],
+    }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,139 @@
+import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
+import { exchangeDecimal } from "@ledgerline/contract/money/exchange";
+import { type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
+import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import type { BuiltCell } from "../board/build-board.ts";
+import type { Books } from "../books/books.ts";
+import type { SourceRun } from "../checks/files/source-runs.ts";
+import { causeMoney } from "./cause-money.ts";
+import { type CauseOf, causeOf } from "./cause-of.ts";
+import { MissingStatements } from "./missing-statements.ts";
+
+const MOST_CELLS = 40;
+const MOST_LINES = 20;
+
+export interface FoundCause {
+  key: string;
+  cause: StoredCause;
+}
+
+interface Known {
+  books: Books | null;
+  board: readonly BuiltCell[];
+  runs: readonly SourceRun[];
+}
+
+interface Group {
+  of: CauseOf;
+  rows: FindingRow[];
+}
+
+/** Puts findings down to what is behind them. Each finding gets its cause; of the causes, those with the most money are kept. */
+export function findCauses(
+  findings: readonly FindingRow[],
+  { books, board, runs }: Known,
+): { findings: FindingRow[]; causes: FoundCause[] } {
+  const missing = new MissingStatements(runs, books?.stores ?? []);
+  const runsBySource = new Map(runs.map((run) => [run.source, run]));
+  const groups = new Map<string, Group>();
+  const named = findings.map((row) => {
+    const of = causeOf(row, { missing, runs: runsBySource });
+    const group = groups.get(of.key) ?? { of, rows: [] };
+    group.rows.push(row);
+    groups.set(of.key, group);
+    return { ...row, finding: { ...row.finding, cause: of.key } };
+  });
+  const late = lateCells(board, missing);
+  const inDollars = dollarsOf(books);
+  const causes = [...groups].map(([key, group]) => ({ key, cause: toCause(group, late.get(key) ?? []) }));
+  const amounts = new Map(causes.map((one) => [one.key, addDecimals(one.cause.loss.map(inDollars))]));
+  const amountOf = ({ key }: FoundCause) => amounts.get(key) ?? "0";
+  causes.sort((a, b) => compareDecimals(amountOf(b), amountOf(a)));
+  return { findings: named, causes: causes.slice(0, MOST_CAUSES) };
+}
+
+function toCause({ of, rows }: Group, cells: StoredCause["cells"]): StoredCause {
+  const { kind, period } = of;
+  const each = rows.map(({ finding }) => finding);
+  const tracks = new Set(each.map(({ track }) => track));
+  const [first] = each;
+  const months = each.flatMap(({ month }) => month ?? []).sort();
+  const loss = causeMoney(kind, rows);
+  const needsSource = each.some((one) => one.needsSource);
+  return {
+    kind,
+    source: first?.source ?? null,
+    track_id: tracks.size === 1 ? (first?.track ?? null) : null,
+    title: tracks.size === 1 ? (first?.title ?? null) : null,
+    platforms: [...new Set([...each.flatMap(({ platform }) => platform ?? []), ...cells.map((cell) => cell.platform)])],
+    from: months[0] ?? null,
+    to: months.at(-1) ?? null,
+    loss,
+    steps: stepsOf(kind, { isOwed: first?.source != null && loss.length > 0, needsSource }),
+    checks: [...new Set(rows.map(({ check }) => check))],
+    cells: cells.slice(0, MOST_CELLS),
+    lines: linesOf(each),
+    line_count: each.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    params: paramsOf(rows, period),
+  };
+}
+
+/** What its sentence says beside what every cause has. */
+function paramsOf(rows: readonly FindingRow[], period: string | undefined): StoredCause["params"] {
+  const [first] = rows;
+  const of = (name: string) => {
+    const plays = rows.filter(({ check }) => check === "F16").map(({ finding }) => Number(finding.params[name] ?? 0));
+    return plays.reduce((sum, count) => sum + count, 0);
+  };
+  const one = first && rows.length === 1 ? first.finding.params : {};
+  return {
+    ...one,
+    ...(first && { check: first.check, key: first.key }),
+    ...(first?.check === "F8" && {
+      payer: first.finding.params["payer"] ?? "",
+      receiver: first.finding.params["receiver"] ?? "",
+    }),
+    ...(period !== undefined && { period }),
+    findings: rows.length,
+    plays: of("plays"),
+    paid: of("paid"),
+    missing: of("missing"),
+  };
+}
+
+function stepsOf(kind: CauseKind, { isOwed, needsSource }: { isOwed: boolean; needsSource: boolean }): NextStep[] {
+  if (kind === "statement") return ["upload", "claim"];
+  if (needsSource) return ["name_source", "look"];
+  if (kind === "store") return ["claim", "look"];
+  // A total that is off, or rows that were read twice, may as well be the file's fault.
+  if (kind === "file") return isOwed ? ["look", "claim"] : ["look"];
+  if (kind === "double" || kind === "recording") return ["look"];
+  return isOwed ? ["claim", "look"] : ["look"];
+}
+
+/** The first rows of as many findings as there is room for. */
+function linesOf(findings: readonly FindingRow["finding"][]): StoredCause["lines"] {
+  const some = Math.max(1, Math.floor(MOST_LINES / Math.max(1, findings.length)));
+  return findings.flatMap(({ lines }) => lines.slice(0, some)).slice(0, MOST_LINES);
+}
+
+/** The overdue cells of each missing statement or store. */
+function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map<string, StoredCause["cells"]> {
+  const late = new Map<string, StoredCause["cells"]>();
+  for (const { cell } of board) {
+    const { platform, month } = cell;
+    for (const { source } of cell.late_sources) {
+      const period = missing.of(source, platform, month);
+      const key = period === null ? `store ${source} ${platform}` : `statement ${source} ${period}`;
+      late.set(key, [...(late.get(key) ?? []), { platform, month }]);
+    }
+  }
+  return late;
+}
+
+/** To order currencies among each other by the last month's rates; without a rate, as if it were one. */
+function dollarsOf(books: Books | null): (one: StakeSum) => string {
+  return ({ currency, mid }) => exchangeDecimal(mid, "1", books?.perDollar.get(`${currency} ${books.to}`) ?? "1");
+}

@@ -1,0 +1,84 @@
+import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { Cause, CausesInput, ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { FindingPlace } from "@ledgerline/contract/wire/cursors";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation/causes";
+import { utcDay } from "../../calendar/utc-day.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { readCursor, writeCursor } from "../../pages/cursor.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { readPairRates } from "../money/pair-rates.ts";
+import { sumStakes } from "../money/sum-stakes.ts";
+import { readFigures } from "../read-figures.ts";
+import { sayCause } from "./say-cause.ts";
+
+const PAGE = 100;
+
+/** What is behind the findings, the most money first. Throws `payment_required` unless the plan includes it. */
+export async function listCauses(ctx: ArtistContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const after = (readCursor(FindingPlace, cursor)?.place ?? -1) + 1;
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId)]);
+  const inDisplay = await readDisplay(
+    ctx,
+    rows.flatMap(({ cause }) => cause.loss),
+  );
+  const causes = rows.map(({ key, cause, findings, aside: left }): Cause => {
+    const { params: _, ...shown } = cause;
+    return { key, text: sayCause(cause), ...shown, display: inDisplay(cause.loss), findings, aside: left };
+  });
+  const [open, set] = [causes.filter((one) => !isAside(one)), causes.filter(isAside)];
+  const wanted = (aside === "true" ? set : open).sort(mostFirst);
+  const page = wanted.slice(after, after + PAGE);
+  const loss = sumStakes(open.flatMap((one) => one.loss));
+  const hasMore = wanted.length > after + PAGE;
+  return {
+    ...freshness,
+    causes: page,
+    cursor: hasMore ? writeCursor({ place: after + PAGE - 1 }) : null,
+    open: open.length,
+    aside: set.length,
+    loss,
+    display: inDisplay(loss),
+  };
+}
+
+function isAside({ findings, aside }: Cause): boolean {
+  return aside >= findings;
+}
+
+/** In the display currency where there is one; else currency by currency. What has no known loss comes last. */
+function mostFirst(a: Cause, b: Cause): number {
+  const [one, other] = [a.display ?? a.loss[0], b.display ?? b.loss[0]];
+  if (!one || !other) return Number(!one) - Number(!other);
+  if (one.currency !== other.currency) return one.currency < other.currency ? -1 : 1;
+  return compareDecimals(other.mid, one.mid);
+}
+
+/** Ranges in the artist's display currency, at the last rates; null without one, or where a rate is missing. */
+async function readDisplay(
+  { db, artistId, clock }: ArtistContext,
+  losses: readonly StakeSum[],
+): Promise<(loss: readonly StakeSum[]) => StakeSum | null> {
+  const to = (await findArtist(db, artistId))?.displayCurrency ?? null;
+  if (to === null) return () => null;
+  const day = utcDay(clock());
+  const currencies = [...new Set(losses.map(({ currency }) => currency))].filter((currency) => currency !== to);
+  const rateFor = await readPairRates(
+    { db, artistId },
+    currencies.map((from) => ({ from, to, day })),
+  );
+  return (loss) => {
+    if (loss.length === 0) return null;
+    const parts = loss.map(({ currency, ...range }) => {
+      if (currency === to) return range;
+      const rate = rateFor({ from: currency, to, day });
+      return rate && { low: rate.exchange(range.low), mid: rate.exchange(range.mid), high: rate.exchange(range.high) };
+    });
+    const known = parts.filter((part) => part !== null);
+    if (known.length < parts.length) return null;
+    const sum = (of: "low" | "mid" | "high") => addDecimals(known.map((part) => part[of]));
+    return { currency: to, low: sum("low"), mid: sum("mid"), high: sum("high") };
+  };
+}

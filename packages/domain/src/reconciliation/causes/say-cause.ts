@@ -1,0 +1,150 @@
+import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
+import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import { countText } from "../../words/count-text.ts";
+import { moneyText } from "../../words/money-text.ts";
+import { monthsText, monthText } from "../../words/month-text.ts";
+import { CHECKS } from "../checks/all-checks.ts";
+
+/** A cause in a sentence or two: what is wrong, about how much it is, and what to do. */
+export function sayCause(cause: StoredCause): string {
+  return SENTENCES[cause.kind](cause);
+}
+
+const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
+  statement(cause) {
+    const { source, params, loss } = cause;
+    const name = source?.name ?? "A distributor";
+    return `${name}'s ${monthText(String(params["period"]))} statement is missing${colon(loss)}. Upload it, or ask ${name}.`;
+  },
+  store(cause) {
+    const { source, loss } = cause;
+    return `${storesOf(cause)} is missing from ${ownerOf(source)} statements for ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+  },
+  song(cause) {
+    const { params, loss } = cause;
+    const where = `on ${storesOf(cause)} in ${monthsOf(cause)}`;
+    if (params["plays"] === 0) return `${songOf(cause)} is played ${where} and not paid${colon(loss)}.${ask(cause)}`;
+    return `${songOf(cause)} was played ${timesText(params["plays"])} ${where} and paid ${timesText(params["paid"])}${colon(loss)}.${ask(cause)}`;
+  },
+  plays(cause) {
+    const { params, loss } = cause;
+    return `${countText(params["missing"] ?? 0, "play")} on ${storesOf(cause)} in ${monthsOf(cause)} were not paid${colon(loss)}.${ask(cause)}`;
+  },
+  share(cause) {
+    const { source, loss, line_count } = cause;
+    const lines = countText(line_count, "line");
+    if (loss.length === 0) return `${nameOf(source)} paid more than your share on ${lines}.`;
+    return `${nameOf(source)} paid less than your share on ${lines}${colon(loss)}.${ask(cause)}`;
+  },
+  tax(cause) {
+    const { source, loss, line_count } = cause;
+    const lines = countText(line_count, "line");
+    if (loss.length === 0) return `${nameOf(source)} withheld another rate of tax than usual on ${lines}.`;
+    return `${nameOf(source)} withheld more tax than is due on ${lines}${colon(loss)}.${ask(cause)}`;
+  },
+  exchange(cause) {
+    const { source, loss, from } = cause;
+    const when = from === null ? "" : ` in ${monthText(from)}`;
+    if (loss.length === 0) return `${nameOf(source)} exchanged your money at an odd rate${when}.`;
+    return `${nameOf(source)} exchanged your money at a bad rate${when}${colon(loss)}.${ask(cause)}`;
+  },
+  rate(cause) {
+    const { loss } = cause;
+    const than = loss.length === 0 ? "more" : "less";
+    return `${storesOf(cause)} paid ${than} a unit than usual in ${monthsOf(cause)}${colon(loss)}.${ask(cause)}`;
+  },
+  correction(cause) {
+    const { source, loss, checks } = cause;
+    const months = monthsOf(cause);
+    if (checks.includes("F14")) {
+      const taken = loss.length === 0 ? "" : `, and takes back more than was paid for them${colon(loss)}`;
+      return `A statement of ${nameOf(source)} has sales of ${months}, more than a year before${taken}.${ask(cause)}`;
+    }
+    return `${nameOf(source)} took back more than it had paid for ${months}${colon(loss)}.${ask(cause)}`;
+  },
+  double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
+  file: own(({ source, params, loss }) => {
+    return `A file of ${nameOf(source)} does not agree with itself in ${countText(params["findings"] ?? 0, "way")}${colon(loss)}.`;
+  }),
+  transfer: own(({ params, loss }) => {
+    return `What ${params["payer"]} paid ${params["receiver"]} is not what ${params["receiver"]} got, in ${countText(params["findings"] ?? 0, "month")}${colon(loss)}.`;
+  }),
+  units: own(({ source, params, loss }) => {
+    return `A statement of ${nameOf(source)} has units without money, or money without units, in ${countText(params["findings"] ?? 0, "place")}${colon(loss)}.`;
+  }),
+  recording: own((cause) => `${songOf(cause)} has several titles and UPCs on your statements.`),
+};
+
+/** Of a single finding, its own sentence. */
+function own(several: (cause: StoredCause) => string): (cause: StoredCause) => string {
+  return (cause) => {
+    const { params, line_count, title, loss } = cause;
+    const check = CheckId.safeParse(params["check"]);
+    if (params["findings"] !== 1 || !check.success) return several(cause);
+    const said = CHECKS[check.data].say({ key: String(params["key"]), params, lineCount: line_count });
+    return `${title === null ? "" : `“${title}”: `}${said}${loss.length === 0 ? "" : ` That is ${lossText(loss)}.`}`;
+  };
+}
+
+function songOf({ title }: StoredCause): string {
+  return title === null ? "A song" : `“${title}”`;
+}
+
+function nameOf(source: StoredCause["source"]): string {
+  return source?.name ?? "A distributor";
+}
+
+function ownerOf(source: StoredCause["source"]): string {
+  return source ? `${source.name}'s` : "your";
+}
+
+const MOST_NAMED = 3;
+
+function storesOf({ platforms }: StoredCause): string {
+  if (platforms.length === 0) return "A store";
+  const names = platforms.slice(0, MOST_NAMED).map(platformName);
+  const more = platforms.length - names.length;
+  return listed(more > 0 ? [...names, countText(more, "more store")] : names);
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(names);
+}
+
+function monthsOf({ from, to }: StoredCause): string {
+  return from === null || to === null ? "some months" : monthsText([from, to]);
+}
+
+function timesText(count: string | number | undefined): string {
+  return countText(count ?? 0, "time");
+}
+
+/** Who to turn to, where that is known. */
+function ask({ source, steps }: StoredCause): string {
+  if (steps.includes("name_source")) return " No line says who distributes it: say so, and it can be claimed.";
+  return source && steps.includes("claim") ? ` Ask ${source.name}.` : "";
+}
+
+function colon(loss: readonly StakeSum[]): string {
+  return loss.length === 0 ? "" : `: ${lossText(loss)}`;
+}
+
+/** `51.98 USD` where it is known exactly, else `about 310.20 USD`. */
+export function lossText(loss: readonly StakeSum[]): string {
+  return listed(
+    loss.map(({ currency, low, mid, high }) => {
+      const amount = moneyText(amountOf(mid), currency);
+      return amountOf(low) === amountOf(high) ? amount : `about ${amount}`;
+    }),
+  );
+}
+
+/** Less than a cent keeps its digits. */
+function amountOf(value: string): string {
+  const cents = roundDecimal(value, 2);
+  return isZeroDecimal(cents) ? roundDecimal(value, 6) : cents;
+}

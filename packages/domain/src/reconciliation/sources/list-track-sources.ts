@@ -1,0 +1,33 @@
+import { MOST_TRACK_QUESTIONS, type TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listTracksToAsk } from "@ledgerline/db/queries/reconciliation/findings";
+import { listTrackSources as listSaid } from "@ledgerline/db/queries/reconciliation/track-sources";
+import type { ArtistContext } from "../../context/context.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+
+/** Which tracks' distributors are asked for, and what was said. Throws `payment_required` unless the plan includes it. */
+export async function listTrackSources(ctx: ArtistContext): Promise<TrackSources> {
+  await ensureIncluded(ctx, "advanced_analytics");
+  const { db, artistId } = ctx;
+  const [asked, said, sources] = await Promise.all([
+    listTracksToAsk(db, artistId, MOST_TRACK_QUESTIONS),
+    listSaid(db, artistId, MOST_TRACK_QUESTIONS),
+    listBookedSources(db, artistId),
+  ]);
+  const printed = await findPrintedTitles(
+    db,
+    artistId,
+    said.map(({ track }) => track),
+  );
+  const titles = new Map(printed.map(({ track_id, title }) => [track_id, title]));
+  const open = asked.filter(({ track_id }) => said.every(({ track }) => track !== track_id));
+  return {
+    asked: open,
+    said: said.flatMap(({ track, source: id }) => {
+      const source = sources.find((one) => one.id === id);
+      return source ? [{ track_id: track, title: titles.get(track) ?? null, source }] : [];
+    }),
+    sources,
+  };
+}

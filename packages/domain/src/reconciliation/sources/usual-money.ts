@@ -1,0 +1,68 @@
+import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
+import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { addMonths } from "../../calendar/month.ts";
+import { percentile } from "../money/percentile.ts";
+
+/** Recent months that an estimate rests on, and how few of them are too few. */
+const RECENT_MONTHS = 6;
+const HISTORY_MONTHS = 12;
+const LEAST_MONTHS = 3;
+const [LOW, HIGH] = [10, 90];
+const DECIMALS = 12;
+
+interface Missing {
+  source: string;
+  /** A store, or all stores of the source. */
+  platform?: string;
+  month: string;
+}
+
+/** What sources paid in their recent months, which is what a missing one is estimated by. */
+export class UsualMoney {
+  readonly #rows: ReadonlyMap<string, StoreSum[]>;
+
+  constructor(stores: readonly StoreSum[]) {
+    this.#rows = Map.groupBy(
+      stores.filter(({ months }) => months === 1),
+      ({ source }) => source,
+    );
+  }
+
+  /**
+   * By currency, the middle one of the last six months of the year before that have money, between their tenth and
+   * ninetieth percentile. A currency with fewer than three of them has no estimate.
+   */
+  of({ source, platform, month }: Missing): StakeSum[] {
+    const since = addMonths(month, -HISTORY_MONTHS);
+    const rows = (this.#rows.get(source) ?? []).filter(
+      (row) => row.month >= since && row.month < month && row.platform === (platform ?? row.platform),
+    );
+    return usualOf(rows, (row) => row.month);
+  }
+
+  /** The same of the source's accounting periods, which are so many months apart. */
+  period({ source, month, step }: Pick<Missing, "source" | "month"> & { step: number }): StakeSum[] {
+    const since = addMonths(month, -HISTORY_MONTHS * step);
+    const accounted = (row: StoreSum) => row.accounted.slice(0, 7);
+    const rows = (this.#rows.get(source) ?? []).filter((row) => accounted(row) >= since && accounted(row) < month);
+    return usualOf(rows, accounted);
+  }
+}
+
+function usualOf(rows: readonly StoreSum[], monthOf: (row: StoreSum) => string): StakeSum[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const sums = [...Map.groupBy(own, monthOf)]
+      .map(([of, parts]) => ({ of, net: addDecimals(parts.map(({ net }) => net)) }))
+      .filter(({ net }) => compareDecimals(net, "0") > 0)
+      .sort((a, b) => (a.of < b.of ? 1 : -1));
+    const nets = sums
+      .slice(0, RECENT_MONTHS)
+      .map(({ net }) => roundDecimal(net, DECIMALS))
+      .sort(compareDecimals);
+    const [low, mid, high] = [LOW, 50, HIGH].map((percent) => percentile(nets, percent));
+    if (nets.length < LEAST_MONTHS || !low || !mid || !high) return [];
+    return [{ currency, low, mid, high }];
+  });
+}

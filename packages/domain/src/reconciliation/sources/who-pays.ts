@@ -1,0 +1,80 @@
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { addMonths } from "../../calendar/month.ts";
+import type { BookedTrack, Books } from "../books/books.ts";
+
+/** The store's own months that say which source has it, and those that say which should have it now. */
+const HISTORY_MONTHS = 12;
+const RECENT_MONTHS = 3;
+
+interface Paid {
+  month: string;
+  sources: readonly string[];
+}
+
+type Known = Pick<Books, "tracks" | "stores" | "namedSources">;
+
+/** Says which source would pay a track or a store in a month, where lines or the artist do. */
+export class WhoPays {
+  readonly #tracks: ReadonlyMap<string, Paid[]>;
+  readonly #stores: ReadonlyMap<string, Paid[]>;
+  readonly #named: ReadonlyMap<string, string>;
+  /** The sources that print a track at all. */
+  readonly #printed: ReadonlyMap<string, readonly string[]>;
+
+  constructor(books: Known, wanted: ReadonlySet<string>, printed: ReadonlyMap<string, readonly string[]>) {
+    const rows = books.tracks.filter(({ track, sources }) => wanted.has(track) && sources.length > 0);
+    this.#tracks = Map.groupBy(rows.sort(byMonth), ({ platform, track }) => `${platform} ${track}`);
+    const stores = books.stores.filter(({ units, source }) => units > 0 && source !== "");
+    this.#stores = new Map(
+      [...Map.groupBy(stores, ({ platform }) => platform)].map(([platform, some]) => [
+        platform,
+        some.map(({ month, source }) => ({ month, sources: [source] })),
+      ]),
+    );
+    this.#named = books.namedSources;
+    this.#printed = printed;
+  }
+
+  /**
+   * The source of a track on a platform. Its lines of the month say it, or else those before and after, if they agree;
+   * then the artist's own word; then a source that is the only one to print the track. Null where none of them does.
+   */
+  track(platform: PlatformId | string, track: string, month: string): string | null {
+    const paid = this.#tracks.get(`${platform} ${track}`) ?? [];
+    return onlyOne(nearest(paid, month)) ?? this.#named.get(track) ?? onlyOne(this.#printed.get(track) ?? []);
+  }
+
+  /**
+   * The source of what no export tells apart: the one that had the store until now and not in this month, or the only
+   * one that had it in the year before.
+   */
+  store(platform: string, month: string): string | null {
+    const rows = this.#stores.get(platform) ?? [];
+    const within = (from: string, to: string) => {
+      const near = rows.filter((one) => one.month >= from && one.month <= to);
+      return [...new Set(near.flatMap(({ sources }) => sources))];
+    };
+    const here = within(month, month);
+    const recent = within(addMonths(month, -RECENT_MONTHS), addMonths(month, -1));
+    const absent = recent.filter((source) => !here.includes(source));
+    return onlyOne(absent) ?? onlyOne(within(addMonths(month, -HISTORY_MONTHS), month));
+  }
+}
+
+/** The sources of the month; without any, those that the nearest months before and after have in common. */
+function nearest(paid: readonly Paid[], month: string): readonly string[] {
+  const here = paid.find((one) => one.month === month);
+  if (here) return here.sources;
+  const before = paid.findLast((one) => one.month < month)?.sources;
+  const after = paid.find((one) => one.month > month)?.sources;
+  if (!before || !after) return before ?? after ?? [];
+  return before.filter((source) => after.includes(source));
+}
+
+function onlyOne(sources: readonly string[]): string | null {
+  return sources.length === 1 ? (sources[0] ?? null) : null;
+}
+
+function byMonth(a: Pick<BookedTrack, "month">, b: Pick<BookedTrack, "month">): number {
+  return a.month < b.month ? -1 : 1;
+}
