@@ -5,10 +5,14 @@ import { datedWords, named } from "./column-words.ts";
 import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
 
 const ASKED: Record<PlaysQuestion, string> = {
-  song: "Which song it is about.",
-  window: "Which days it is about. The total stays a total of these days.",
-  profile: "Whose plays they are.",
+  song: "Which song it is about, unless a file of the same name was answered for before.",
+  window:
+    "Which days it is about, unless its name or a line above its header says it in one way. The total stays a total of these days.",
+  profile: "Whose plays they are, unless its name has the artist's own, or earlier files of this kind say it.",
 };
+
+const TOGETHER =
+  "Several files are asked about together, and each can be changed after it was booked. Keep the names that the platform gives them.";
 
 /** Everything about the exports of plays of one sender. */
 export function playsPage(sender: string, formats: readonly PlaysFormat[]): string {
@@ -27,7 +31,7 @@ function exportSection(format: PlaysFormat): string {
       help.ignores,
       totals ? `Rows that begin with ${totals.map(code).join(" or ")}: they add up the others.` : null,
     ]),
-    section("What you are asked", [bullets(asks.map((question) => ASKED[question]))]),
+    section("What you are asked", [bullets(asks.map((question) => ASKED[question])), TOGETHER]),
     section("What cannot be noticed", [help.unnoticed ? bullets([help.unnoticed]) : null]),
     section("Columns", [header.map(code).join(", ")]),
     section("Where it was seen", [bullets(help.seen)]),

@@ -250,6 +250,8 @@ export const ROUTES: readonly Route[] = [
     file: { upload: "file" },
   }),
   del("/currencies/rates", "currencies.deleteRates", "Delete the caller's own exchange rates"),
+  get("/plays/files", "plays.files", "Exports of plays that wait for answers, or one of them, with all that is asked"),
+  post("/plays/files", "plays.answer", "Answer for several exports of plays at once, or correct what was read of one"),
   get("/plays/readings", "plays.readings", "What measured the artist's plays: platforms' APIs and uploaded exports"),
   get("/plays/days", "plays.days", "The plays that count, by day, of the artist or one track, and what measured each"),
   get("/plays/windows", "plays.windows", "Totals of periods by track, or of one track, newest first"),

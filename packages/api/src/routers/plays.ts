@@ -8,16 +8,33 @@ import {
   PlaysWindowsInput,
   SetTitleAsideInput,
 } from "@ledgerline/contract/statements/plays";
+import {
+  AnsweredPlays,
+  AnswerPlaysInput,
+  PlaysFiles,
+  PlaysFilesInput,
+} from "@ledgerline/contract/statements/plays-files";
 import { linkTitle } from "@ledgerline/domain/plays/link-title";
 import { listPlayDays } from "@ledgerline/domain/plays/list-play-days";
 import { listPlayTitles } from "@ledgerline/domain/plays/list-play-titles";
 import { listPlayWindows } from "@ledgerline/domain/plays/list-play-windows";
 import { listReadings } from "@ledgerline/domain/plays/list-readings";
 import { setTitleAside } from "@ledgerline/domain/plays/set-title-aside";
+import { answerPlays } from "@ledgerline/domain/statements/decide/plays/answer-plays";
+import { listPlaysFiles } from "@ledgerline/domain/statements/decide/plays/list-plays-files";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({
+  files: artistProcedure
+    .input(PlaysFilesInput.optional())
+    .output(PlaysFiles)
+    .query(({ ctx, input }) => listPlaysFiles(ctx, input)),
+  answer: artistProcedure
+    .meta({ limit: "decision" })
+    .input(AnswerPlaysInput)
+    .output(AnsweredPlays)
+    .mutation(({ ctx, input }) => answerPlays(ctx, input)),
   readings: figuresProcedure.output(PlaysReadings).query(({ ctx }) => listReadings(ctx)),
   days: figuresProcedure
     .input(PlaysDaysInput)

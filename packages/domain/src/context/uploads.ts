@@ -29,6 +29,8 @@ export interface StatementsQuestion {
   folder: string;
   /** What the artist has said about headers. */
   formats: readonly ArtistFormatRow[];
+  /** The names that the artist goes by. */
+  names: readonly string[];
 }
 
 /** A file of an upload, or a sheet of one, without the personal data of buyers in it. */

@@ -1,16 +1,22 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { listProfiles } from "@ledgerline/db/queries/streaming/platform-profiles";
 
-/** The names that the account's own artist goes by on a platform: that of the confirmed profile, and the account's. */
+/**
+ * The names that the account's own artist goes by, on one platform or on all: those of confirmed profiles, then the
+ * account's.
+ */
 export async function ownNames(
   db: Database | Transaction,
   artistId: string,
-  platform: PlatformId,
+  platform?: PlatformId,
 ): Promise<readonly string[]> {
-  const profile = await findProfile(db, artistId, platform);
+  const profiles = await listProfiles(db, artistId);
   const artist = await findArtist(db, artistId);
-  const names = [profile?.profile.name, artist?.artistName].filter((name) => name !== undefined);
+  const ofPlatform = profiles.filter((row) => platform === undefined || row.platform === platform);
+  const names = [...ofPlatform.map(({ profile }) => profile.name), artist?.artistName].filter(
+    (name) => name !== undefined,
+  );
   return [...new Set(names)];
 }

@@ -20,7 +20,7 @@ export async function findProfile(
   return row ?? null;
 }
 
-export function listProfiles(db: Database, artistId: string): Promise<ProfileRow[]> {
+export function listProfiles(db: Database | Transaction, artistId: string): Promise<ProfileRow[]> {
   return db.orm.select().from(platformProfiles).where(eq(platformProfiles.artistId, artistId));
 }
 

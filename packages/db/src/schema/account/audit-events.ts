@@ -10,6 +10,7 @@ export type AuditEvent =
   | { action: "statement_received"; file: string }
   | { action: "statement_booked"; file: string; lines: number; totals: { currency: string; net: string }[] }
   | { action: "plays_booked"; file: string; rows: number }
+  | { action: "plays_corrected"; file: string }
   | { action: "lines_replaced"; file: string; by: string; lines: number }
   | { action: "replacement_chosen" | "both_kept" | "booking_canceled" | "account_parted"; file: string }
   | { action: "statement_deleted" | "sample_set_apart"; file: string }

@@ -83,5 +83,10 @@ export type StatementNote =
   | { code: "replaced"; by: string }
   /** `more` dates than those listed. */
   | { code: "rows_replaced"; by: string; rows: number; dates: string[]; more?: number }
+  /** What was not asked about an export of plays, because its name, its cells or an earlier file says it. */
+  | {
+      code: "read_unasked";
+      answers: { question: "song" | "window" | "profile"; value: string; by: "name" | "cells" | "earlier" }[];
+    }
   /** A sentence from before notes had codes. */
   | { code: "other"; text: string };

@@ -13,6 +13,8 @@ export function eventSentence(event: AuditEvent): string {
       return `Booked ${event.file}: ${countText(event.lines, "line")}${moneyOf(event.totals)}.`;
     case "plays_booked":
       return `Read the plays in ${event.file}: ${countText(event.rows, "row")}.`;
+    case "plays_corrected":
+      return `Changed what ${event.file} is about.`;
     case "lines_replaced":
       return `Replaced ${countText(event.lines, "line")} of ${event.file} with those of ${event.by}.`;
     case "replacement_chosen":

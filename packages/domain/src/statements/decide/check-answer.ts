@@ -1,7 +1,7 @@
 import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
 import { type DomainError, fieldError } from "../../context/errors.ts";
 import { readCurrency } from "../formats/cells/currency.ts";
-import { checkPlaysAnswer } from "./check-plays-answer.ts";
+import { checkPlaysAnswer } from "./plays/check-plays-answer.ts";
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 const NEW_SOURCE = "new:";

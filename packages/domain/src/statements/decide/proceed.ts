@@ -12,7 +12,7 @@ import { encodingQuestion } from "../recognize/questions/encoding-question.ts";
 import { nextQuestion } from "../recognize/questions/next-question.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { chooseSource } from "../sources/choose-source.ts";
-import { proceedWithPlays } from "./proceed-with-plays.ts";
+import { proceedWithPlays } from "./plays/proceed-with-plays.ts";
 
 /**
  * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the artist's

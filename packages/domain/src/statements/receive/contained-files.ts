@@ -41,8 +41,20 @@ export async function withContainedFiles<T>(
     ]);
   if (kind !== "zip") return use(itself);
   return withZipEntries(path, (entries) =>
-    use(entries ? entries.map(({ name, ...entry }) => ({ fileName: storedFileName(name), ...entry })) : itself),
+    use(entries ? entries.map(({ name, ...entry }) => ({ fileName: entryName(name, fileName), ...entry })) : itself),
   );
+}
+
+/** Two days, as YouTube Studio writes them into the name of an archive and of the folder that it unpacks to. */
+const DATED = /\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d/;
+
+/** The name of a file in an archive; behind that of its folder or archive, where only that one says its days. */
+function entryName(name: string, archive: string): string {
+  const own = storedFileName(name);
+  const folder = name.split(/[/\\]/).at(-2);
+  const dated = [folder ?? "", archive].find((outer) => DATED.test(outer));
+  if (dated === undefined || /\d/.test(own)) return own;
+  return storedFileName(`${plainFileName(dated).replace(/\.zip$/i, "")} - ${own}`);
 }
 
 /** A file's name as it is stored: no folders, no control characters, never empty, no `.gz` once it is unpacked. */

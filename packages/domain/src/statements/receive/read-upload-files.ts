@@ -17,14 +17,14 @@ export async function readUploadFiles(upload: SpooledFile & StatementsQuestion):
   const folder = await mkdtemp(join(upload.folder, "files-"));
   const read: UploadedFile[] = [];
   for (const file of await unpackUpload({ ...upload, folder })) {
-    for (const received of await recognize(file, own)) read.push(toUploaded(received));
+    for (const received of await recognize(file, own, upload.names)) read.push(toUploaded(received));
   }
   return read;
 }
 
 /** What a file is, without the personal data of buyers in it. */
-async function recognize(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
-  const received = await recognizeFile(file, own);
+async function recognize(file: UnpackedFile, own: OwnHeaders, names: readonly string[]): Promise<ReceivedFile[]> {
+  const received = await recognizeFile(file, own, names);
   const isPersonal = ({ recognized }: ReceivedFile) => !("refusal" in recognized) && recognized.personal.length > 0;
   if (!received.some(isPersonal)) return received;
   const erased: ReceivedFile[] = [];

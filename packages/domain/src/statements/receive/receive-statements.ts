@@ -20,6 +20,7 @@ import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
+import { ownNames } from "../../plays/own-names.ts";
 import { isSample } from "../../samples/is-sample.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
@@ -49,9 +50,10 @@ export async function receiveStatements(ctx: ArtistContext, upload: Upload): Pro
   await refuseGuest(ctx, "guestUpload");
   const { path, fileName, limits, spoolDir } = upload;
   const formats = await listArtistFormats(ctx.db, ctx.artistId);
+  const names = await ownNames(ctx.db, ctx.artistId);
   const folder = await mkdtemp(join(spoolDir, "unpacked-"));
   try {
-    const files = await ctx.uploads.read(ctx, { want: "statements", path, fileName, limits, folder, formats });
+    const files = await ctx.uploads.read(ctx, { want: "statements", path, fileName, limits, folder, formats, names });
     return await storeUpload(ctx, await withoutSamples(ctx, files));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { createZstdDecompress } from "node:zlib";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import type { OwnHeaders } from "../recognize/layouts/own-headers.ts";
+import { PlaysCount } from "../recognize/plays/plays-count.ts";
 import { ReadingEvidence } from "../recognize/reading-evidence.ts";
 import { recognizeSheets } from "../recognize/recognize-sheets.ts";
 import { recognizeText } from "../recognize/recognize-text.ts";
@@ -24,11 +24,15 @@ export interface ReceivedFile {
   recognized: Recognized | { refusal: StatementNote };
 }
 
-/** What a file is taken for; each sheet of a workbook on its own. */
-export async function recognizeFile(file: UnpackedFile, own: OwnHeaders): Promise<ReceivedFile[]> {
+/** What a file is taken for; each sheet of a workbook on its own. `names`: those of the artist. */
+export async function recognizeFile(
+  file: UnpackedFile,
+  own: OwnHeaders,
+  names: readonly string[],
+): Promise<ReceivedFile[]> {
   if (!file.sheets) {
     const read = readByHeader(file, own);
-    return [{ file: read, sheet: null, recognized: await recognizeWhole(read, own) }];
+    return [{ file: read, sheet: null, recognized: await recognizeWhole(read, own, names) }];
   }
   const sheets = recognizeSheets(file.sheets, own).map((recognized) => {
     return { file, sheet: recognized.recognition.sheet, recognized };
@@ -53,17 +57,30 @@ function readByHeader(file: UnpackedFile, own: OwnHeaders): UnpackedFile {
 
 /**
  * What a text is taken for. Its beginning and end tell, except how decimals and dates are written when none of them there
- * does: then the whole file is read for it.
+ * does: then the whole file is read for it. An export of plays is read whole, too.
  */
-async function recognizeWhole(file: UnpackedFile, own: OwnHeaders): Promise<Recognized | { refusal: StatementNote }> {
+async function recognizeWhole(
+  file: UnpackedFile,
+  own: OwnHeaders,
+  names: readonly string[],
+): Promise<Recognized | { refusal: StatementNote }> {
   const { refusal, sample, encoding, encodings } = file;
   if (refusal?.code === "not_text" && refusal.kind === "office" && isLocked(sample)) {
     return { refusal: { code: "locked_workbook" } };
   }
   if (refusal) return { refusal };
   const recognized = withEncodings(recognizeText(sample, encoding, own), encodings);
-  if ("refusal" in recognized || !recognized.isOpen || !recognized.layout) return recognized;
-  const evidence = await readAll(file, recognized, recognized.layout);
+  if ("refusal" in recognized || !recognized.layout) return recognized;
+  const { layout, isOpen } = recognized;
+  if (layout.plays) {
+    const count = new PlaysCount(layout.plays, recognized.recognition.header, names);
+    await readAll(file, recognized, count);
+    const plays = count.counted ? { plays: count.counted } : {};
+    return { ...recognized, recognition: { ...recognized.recognition, ...plays } };
+  }
+  if (!isOpen) return recognized;
+  const evidence = new ReadingEvidence(layout, recognized.recognition.header);
+  await readAll(file, recognized, evidence);
   const { dates: _, datesUnclear: __, ...recognition } = recognized.recognition;
   return { ...recognized, recognition: { ...recognition, ...evidence.judged } };
 }
@@ -79,16 +96,14 @@ function withEncodings(
 async function readAll(
   { path, encoding }: UnpackedFile,
   { recognition }: Recognized,
-  layout: KnownLayout,
-): Promise<ReadingEvidence> {
-  const evidence = new ReadingEvidence(layout, recognition.header);
+  sums: { add(cells: readonly string[]): void },
+): Promise<void> {
   const source = new TextSource(storedLayout({ encoding, kind: null, recognition }), {
-    row: ({ cells }) => evidence.add(cells),
+    row: ({ cells }) => sums.add(cells),
     broken() {},
   });
   for await (const piece of readUnpacked(path)) source.push(piece);
   source.end();
-  return evidence;
 }
 
 function readUnpacked(path: string): AsyncIterable<Buffer> {

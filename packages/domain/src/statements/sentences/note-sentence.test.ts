@@ -71,6 +71,17 @@ test.each<[StatementNote, string]>([
     { code: "unreadable_header", reason: "It has more than 200 tabs" },
     "The first line cannot be read as the names of columns. It has more than 200 tabs. Upload the file as your distributor gave it to you.",
   ],
+  [
+    {
+      code: "read_unasked",
+      answers: [
+        { question: "song", value: "Slow Tide", by: "earlier" },
+        { question: "window", value: "~2026-03-31", by: "cells" },
+        { question: "profile", value: "Low Lights", by: "name" },
+      ],
+    },
+    'Read without asking: the song is "Slow Tide" (your earlier file of this kind), the days are all up to 2026-03-31 (a line above the header), the plays are those of Low Lights (the file\'s name). Change it if that is wrong.',
+  ],
   [{ code: "other", text: "A sentence from before notes had codes." }, "A sentence from before notes had codes."],
 ])("%o has a sentence for the artist", (note, sentence) => expect(noteSentence(note)).toBe(sentence));
 

@@ -124,6 +124,8 @@ export function noteSentence(note: StatementNote): string {
       return `Replaced by "${note.by}".`;
     case "rows_replaced":
       return `${note.rows === 1 ? "1 row" : `${note.rows} rows`} of ${note.dates.join(", ")}${note.more ? ` and ${count(note.more)} more dates` : ""} ${note.rows === 1 ? "was" : "were"} replaced by "${note.by}".`;
+    case "read_unasked":
+      return readUnasked(note);
     case "other":
       return note.text;
   }
@@ -133,6 +135,28 @@ function noRoom({ of, used, most }: Extract<StatementNote, { code: "no_room" }>)
   return of === "rows"
     ? `Your history and your other statements have ${count(used)} of the ${count(most)} rows that this server keeps for an artist, and this file has more than the rest. ${MAKE_ROOM}`
     : `With this file you would have ${count(used)} sums by month, store and currency, and this server keeps ${count(most)} for an artist. ${MAKE_ROOM}`;
+}
+
+const READ_FROM = {
+  name: "the file's name",
+  cells: "a line above the header",
+  earlier: "your earlier file of this kind",
+};
+const READ_WHAT = { song: "the song is", window: "the days are", profile: "the plays are those of" };
+
+function readUnasked({ answers }: Extract<StatementNote, { code: "read_unasked" }>): string {
+  const said = answers.map(
+    ({ question, value, by }) => `${READ_WHAT[question]} ${answerWords(question, value)} (${READ_FROM[by]})`,
+  );
+  return `Read without asking: ${said.join(", ")}. Change it if that is wrong.`;
+}
+
+/** `2026-10-01~2026-10-28` and `*` in words. */
+function answerWords(question: string, value: string): string {
+  if (question === "song") return value === "*" ? "all songs" : `"${value}"`;
+  const [from, to] = question === "window" ? value.split("~") : [];
+  if (to === undefined) return value;
+  return from ? `${from} to ${to}` : `all up to ${to}`;
 }
 
 /** A distributor as people know it; older notes have the id of a format. */

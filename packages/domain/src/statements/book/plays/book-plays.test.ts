@@ -6,7 +6,7 @@ import { listPlayDays } from "../../../plays/list-play-days.ts";
 import { listPlayTitles } from "../../../plays/list-play-titles.ts";
 import { listPlayWindows } from "../../../plays/list-play-windows.ts";
 import { answerStatement } from "../../decide/answer-statement.ts";
-import { checkPlaysAnswer } from "../../decide/check-plays-answer.ts";
+import { checkPlaysAnswer } from "../../decide/plays/check-plays-answer.ts";
 import { deleteStatement } from "../../delete-statement.ts";
 import { listRowNotes } from "../../list-row-notes.ts";
 import { requireStatement } from "../../show/require-statement.ts";
@@ -72,11 +72,38 @@ test("an audience timeline of another artist is kept apart", async () => {
   const header = "\ufeffdate,listeners,streams,followers\n";
   await bookPlays(`${header}2026-10-01,4,9,100\n`, "a-audience-timeline.csv", { profile: "Paper Lanterns" });
   await bookPlays(`${header}2026-10-01,2,5,100\n`, "b-audience-timeline.csv", { profile: "Low Lights" });
-  await bookPlays(`${header}2026-10-01,2,6,100\n`, "b-audience-timeline (1).csv", { profile: "LOW LIGHTS" });
+  // The name of its file says whose it is, as that of the file before.
+  await bookPlays(`${header}2026-10-01,2,6,100\n`, "b-audience-timeline (1).csv", {});
   expect(await days()).toMatchObject([
     { plays: 9, performer: null },
     { plays: 6, performer: "Low Lights" },
   ]);
+});
+
+test("an artist who was named for one file is remembered for the next of its kind, until another one was named", async () => {
+  const header = "date,listeners,streams,followers\n";
+  await bookPlays(`${header}2026-10-01,4,9,1\n`, "a.csv", { profile: "Low Lights" });
+  expect(await bookPlays(`${header}2026-10-02,4,8,1\n`, "b.csv", {})).toMatchObject({ state: "booked" });
+  await bookPlays(`${header}2026-10-03,4,7,1\n`, "Night Bus-audience-timeline.csv", { profile: "Night Bus" });
+  expect(await upload(ctx, `${header}2026-10-04,4,6,1\n`, "c.csv")).toMatchObject({
+    state: "confirming",
+    question: { id: "profile", suggestion: "Night Bus" },
+  });
+  expect(await days()).toMatchObject([
+    { plays: 9, performer: "Low Lights" },
+    { plays: 8, performer: "Low Lights" },
+    { plays: 7, performer: "Night Bus" },
+  ]);
+});
+
+test("the song of a timeline is remembered for the next one of the same name", async () => {
+  const names = { song: "Slow Tide?", profile: "Paper Lanterns" };
+  await bookPlays("date,streams\n2026-10-01,1\n", "Slow Tide_-timeline.csv", names);
+  const next = await bookPlays("date,streams\n2026-11-01,2\n", "slow tide_-timeline (1).csv", {});
+  expect(next).toMatchObject({ state: "booked", detail: expect.stringContaining('the song is "Slow Tide?"') });
+  expect((await listPlayTitles(ctx)).titles).toMatchObject([{ title: "Slow Tide?", plays: 3 }]);
+  const { question } = await upload(ctx, "date,streams\n2026-11-01,2\n2026-11-02,2\n", "Low Water-timeline.csv");
+  expect(question).toMatchObject({ id: "song", suggestion: "Low Water" });
 });
 
 test("totals of a period stay totals, without the artist's own row", async () => {
@@ -88,7 +115,6 @@ test("totals of a period stay totals, without the artist's own row", async () =>
   ].join("\n");
   const booked = await bookPlays(text, "Paper Lanterns-songs-28day.csv", {
     window: "2026-09-04~2026-10-01",
-    profile: "Paper Lanterns",
   });
   expect(booked).toMatchObject({
     rows: { read: 3, booked: 1, refused: 1, noted: 1 },
@@ -112,7 +138,7 @@ test("the songs of all time have no known listeners and saves", async () => {
 test("deleting a file takes its plays away, so that an older one counts again", async () => {
   const header = "date,listeners,streams,followers\n";
   await bookPlays(`${header}2026-10-01,4,9,1\n`, "a.csv", { profile: "Paper Lanterns" });
-  const newer = await bookPlays(`${header}2026-10-01,4,11,1\n`, "b.csv", { profile: "Paper Lanterns" });
+  const newer = await bookPlays(`${header}2026-10-01,4,11,1\n`, "b.csv", {});
   expect(await days()).toMatchObject([{ plays: 11 }]);
   await deleteStatement(ctx, { id: newer.id });
   expect(await days()).toMatchObject([{ plays: 9 }]);

@@ -18,7 +18,8 @@ export default {
   asks: ["window", "profile"],
   help: {
     get: "In Apple Music for Artists open Songs, choose a period, and download the table.",
-    reads: "The plays of each song in the chosen period, which the file does not print. English and French are known.",
+    reads:
+      "The plays of each song in the chosen period, which is read from the file's name or a line above the header, else asked for. English and French are known.",
     ignores: "Average listeners, Shazams, radio spins and purchases.",
     unnoticed: "A song that is missing.",
     seen: ["Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)", "public parsers"],

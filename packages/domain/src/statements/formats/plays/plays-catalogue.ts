@@ -7,6 +7,7 @@ import s4aAudience from "./s4a-audience.ts";
 import s4aSongTimeline from "./s4a-song-timeline.ts";
 import s4aSongs from "./s4a-songs.ts";
 import youtubeStudio from "./youtube-studio.ts";
+import youtubeStudioDays from "./youtube-studio-days.ts";
 
 /** The platforms' exports of plays that are known. */
 export const PLAYS_FORMATS: readonly PlaysFormat[] = [
@@ -14,6 +15,8 @@ export const PLAYS_FORMATS: readonly PlaysFormat[] = [
   s4aSongTimeline,
   s4aSongs,
   appleMusicForArtists,
+  // Its header has all columns of the table, and the day.
+  youtubeStudioDays,
   youtubeStudio,
 ];
 

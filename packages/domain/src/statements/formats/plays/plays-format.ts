@@ -1,10 +1,20 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
+import type { PLAYS_QUESTIONS } from "@ledgerline/contract/statements/plays-files";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ColumnName, Evidence, FormatHelp, PeriodColumn } from "../format.ts";
 
-/** What no cell of an export of plays says, in the order that it is asked. */
-export const PLAYS_QUESTIONS = ["song", "window", "profile"] as const;
 export type PlaysQuestion = (typeof PLAYS_QUESTIONS)[number];
+
+export interface FileNames {
+  /** Whose plays they are, as the group `printed`. */
+  artist?: RegExp;
+  /** True when that is the artist's name on the platform, and not one of a channel. */
+  saysArtist?: true;
+  /** The song's title, as the group `printed`. */
+  song?: RegExp;
+  /** What the second day in `2026-01-01_2026-02-01` is; the last one unless said otherwise. */
+  lastDay?: "included" | "after";
+}
 
 /** A platform's own export of plays, as data. Its rows are days, or totals of a period by track. */
 export interface PlaysFormat {
@@ -35,6 +45,8 @@ export interface PlaysFormat {
     saves?: ColumnName;
   };
   asks: readonly PlaysQuestion[];
+  /** What the sender writes into the names of its files. */
+  fileNames?: FileNames;
   /** First cells of rows that add up the others, in lower case. */
   totals?: readonly string[];
   help: FormatHelp;

@@ -12,6 +12,7 @@ export default {
   isWholeHeader: false,
   columns: { day: { column: "date", as: "YYYY-MM-DD" }, plays: "streams" },
   asks: ["profile"],
+  fileNames: { artist: /^(?<printed>.+)-audience-timeline$/i, saysArtist: true },
   help: {
     get: "In Spotify for Artists open Audience, choose a period, and download the timeline.",
     reads: "The streams of each day, in UTC.",

@@ -1,3 +1,4 @@
+import { CHANNEL_FILE } from "./channel-file.ts";
 import type { PlaysFormat } from "./plays-format.ts";
 
 export default {
@@ -21,10 +22,11 @@ export default {
   isWholeHeader: false,
   columns: { title: "Video title", content: "Content", plays: "Views" },
   asks: ["window", "profile"],
+  fileNames: CHANNEL_FILE,
   totals: ["total"],
   help: {
-    get: "In YouTube Studio open Analytics > Advanced mode, choose a period, and export the current view.",
-    reads: "The views of each video in the chosen period, which the file does not print.",
+    get: "In YouTube Studio open Analytics > Advanced mode, choose a period, and export the current view. Upload the archive as it is: its name says the period.",
+    reads: "The views of each video in the chosen period, which is read from the name of the archive.",
     ignores: "All other columns. Estimated revenue is not a statement.",
     unnoticed: "A video that is missing.",
     seen: ["public parsers (test data)"],

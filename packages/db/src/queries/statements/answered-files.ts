@@ -1,0 +1,37 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { statements } from "../../schema/index.ts";
+import type { StatementRow } from "./statements.ts";
+
+/** Enough for the months of many years, and for the songs of a large catalogue. */
+const MOST_FILES = 1000;
+
+/** The files of a format that the artist needs not be asked about any more, the newest first. */
+export function listAnsweredFiles(
+  db: Database | Transaction,
+  artistId: string,
+  format: string,
+): Promise<Pick<StatementRow, "fileName" | "answers">[]> {
+  return db.orm
+    .select({ fileName: statements.fileName, answers: statements.answers })
+    .from(statements)
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        eq(statements.format, format),
+        inArray(statements.state, ["received", "booking", "booked"]),
+      ),
+    )
+    .orderBy(desc(statements.id))
+    .limit(MOST_FILES);
+}
+
+/** The exports of plays that wait for answers, the newest first. */
+export function listWaitingPlays(db: Database | Transaction, artistId: string, limit: number): Promise<StatementRow[]> {
+  return db.orm
+    .select()
+    .from(statements)
+    .where(and(eq(statements.artistId, artistId), eq(statements.state, "confirming"), eq(statements.kind, "plays")))
+    .orderBy(desc(statements.createdAt), desc(statements.id))
+    .limit(limit);
+}

@@ -1,0 +1,77 @@
+import type { AnsweredPlays, AnswerPlaysInput } from "@ledgerline/contract/statements/plays-files";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../../../account/history/record-event.ts";
+import type { ArtistContext } from "../../../context/context.ts";
+import { DomainError } from "../../../context/errors.ts";
+import type { PlaysFormat, PlaysQuestion } from "../../formats/plays/plays-format.ts";
+import { findLayout } from "../../recognize/layouts/find-layout.ts";
+import { requireChanged } from "../../show/require-changed.ts";
+import { requireStatement } from "../../show/require-statement.ts";
+import { showStatement } from "../../show/show-statement.ts";
+import { checkPlaysAnswer } from "./check-plays-answer.ts";
+import { proceedWithPlays } from "./proceed-with-plays.ts";
+import { unbookPlays } from "./unbook-plays.ts";
+
+type FileAnswers = AnswerPlaysInput["files"][number];
+
+const NOT_PLAYS = "This file is not an export of plays that can be answered for.";
+const STILL_OPEN: Record<PlaysQuestion, string> = {
+  song: "Say also which song it is about.",
+  window: "Say also which days it is about.",
+  profile: "Say also whose plays they are.",
+};
+
+/**
+ * Takes what the artist says about several exports of plays, and queues their booking. Each file is answered as a whole
+ * or not at all, whatever becomes of the others. One that is booked is booked anew by what changes.
+ */
+export async function answerPlays(ctx: ArtistContext, { files }: AnswerPlaysInput): Promise<AnsweredPlays> {
+  const answered: AnsweredPlays["files"] = [];
+  for (const file of files) {
+    try {
+      const row = await transaction(ctx.db, (tx) => answerFile(ctx, tx, file));
+      answered.push({ id: file.id, statement: await showStatement(ctx, row), refused: null });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      answered.push({ id: file.id, statement: null, refused: error.message });
+    }
+  }
+  return { files: answered };
+}
+
+async function answerFile(ctx: ArtistContext, tx: Transaction, { id, ...said }: FileAnswers): Promise<StatementRow> {
+  const { artistId } = ctx;
+  await lockArtist(tx, artistId);
+  const statement = await requireStatement(tx, artistId, id);
+  const format = statement.format === null ? undefined : (await findLayout(tx, artistId, statement.format))?.plays;
+  if (!format || statement.kind !== "plays") throw new DomainError("conflict", NOT_PLAYS);
+  const answers = { ...statement.answers, ...checked(format, said) };
+  const waiting = await toWaiting(ctx, tx, statement);
+  const answeredRow = requireChanged(await changeStatement(tx, artistId, id, waiting.state, { answers, notes: [] }));
+  const next = await proceedWithPlays(ctx, tx, answeredRow, format);
+  const open = next.question?.id;
+  if (open === "song" || open === "window" || open === "profile")
+    throw new DomainError("bad_request", STILL_OPEN[open]);
+  return next;
+}
+
+/** Only what this export is asked. */
+function checked({ asks }: PlaysFormat, said: Omit<FileAnswers, "id">): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const question of asks) {
+    const value = said[question];
+    if (value !== undefined) answers[question] = checkPlaysAnswer(question, value);
+  }
+  return answers;
+}
+
+async function toWaiting(ctx: ArtistContext, tx: Transaction, statement: StatementRow): Promise<StatementRow> {
+  if (statement.state === "booked") {
+    await recordEvent(tx, ctx, { action: "plays_corrected", file: statement.fileName });
+    return unbookPlays(tx, statement);
+  }
+  if (statement.state !== "confirming") throw new DomainError("conflict", NOT_PLAYS);
+  return statement;
+}

@@ -1,0 +1,14 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { listAnsweredFiles } from "@ledgerline/db/queries/statements/answered-files";
+import { ownNames } from "../../../plays/own-names.ts";
+import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
+import type { AskedFile } from "../../recognize/plays/read-answers.ts";
+
+/** What answers the questions of any file of an export: the artist's names, and what was answered for earlier files. */
+export async function askedAbout(
+  db: Database | Transaction,
+  artistId: string,
+  { id, platform }: PlaysFormat,
+): Promise<Pick<AskedFile, "names" | "earlier">> {
+  return { names: await ownNames(db, artistId, platform), earlier: await listAnsweredFiles(db, artistId, id) };
+}

@@ -1,0 +1,109 @@
+import type { Span } from "../../formats/cells/calendar.ts";
+import type { PlaysWindow } from "../../formats/plays/plays-window.ts";
+import { type DateFound, type DayFound, datesIn } from "./dates-in.ts";
+import { endOfSpan, type LastDay } from "./end-of-span.ts";
+import { nameTokens, type Token } from "./name-tokens.ts";
+
+/** What a text says about the days of an export. */
+export interface WindowReading {
+  /** The likeliest; null when it names none. */
+  window: PlaysWindow | null;
+  /** False when the text can be read in another way, too. */
+  isSure: boolean;
+  /** How many days it has, when the text says only that. */
+  days: number | null;
+}
+
+const NOTHING: WindowReading = { window: null, isSure: false, days: null };
+/** Words between the first and the last day. */
+const RANGE_WORDS = new Set(
+  "to through thru until till and end bis ende und au a fin et al hasta y ate e tot en t m til till och og do".split(
+    " ",
+  ),
+);
+const ALL_TIME = new Set(["all", "alltime", "lifetime"]);
+
+/** Reads the days that a text names. `lastDay` says how this sender writes `2026-01-01_2026-02-01`. */
+export function windowIn(text: string, lastDay: LastDay = "included"): WindowReading {
+  const tokens = nameTokens(text);
+  const found = datesIn(tokens);
+  const days = found.filter((date) => date.unit === "day");
+  const months = found.filter((date) => date.unit === "month");
+  const years = found.filter((date) => date.unit === "year");
+  const [length] = found.filter((date) => date.unit === "length");
+  const [first, second, third] = days;
+  if (first && second) {
+    const spans = isJoined(tokens, first, second) ? spansOf(first, second) : [];
+    const [span] = spans;
+    if (!span) return NOTHING;
+    const ended = endOfSpan(span, writtenAs(tokens, first, second) ? lastDay : "included");
+    return sure(ended.span, ended.isSure && spans.length === 1 && !third && months.length === 0);
+  }
+  if (first) return withOneDay(tokens, first, { months, length });
+  const month = months[0];
+  if (month) {
+    const last = months.at(-1) ?? month;
+    const span = { from: month.span.from, to: last.span.to };
+    if (span.from > span.to) return sure(month.span, false);
+    const isOne = months.every((each) => each.span.from === month.span.from && each.span.to === month.span.to);
+    const isPlain =
+      months.every(({ isSure }) => isSure) && !length && years.every((each) => isWithin(month.span, each.span));
+    if (isOne) return sure(span, isPlain);
+    return sure(span, isPlain && months.length === 2 && isSpelledRange(tokens, month, last));
+  }
+  const [year] = years;
+  if (year) return sure({ from: year.span.from, to: (years.at(-1) ?? year).span.to }, false);
+  return { ...NOTHING, days: length?.days ?? null };
+}
+
+function sure(span: Span, isSure: boolean): WindowReading {
+  return span.from <= span.to ? { window: span, isSure, days: null } : NOTHING;
+}
+
+/** One day is the last one of a period whose length is said, the day of a download, or the only one: never sure. */
+function withOneDay(
+  tokens: readonly Token[],
+  { readings: [reading], first }: DayFound,
+  { months: [month], length }: { months: { span: Span }[]; length: { days: number } | undefined },
+): WindowReading {
+  if (!reading) return NOTHING;
+  if (month) return sure(month.span, false);
+  if (length) return { ...sure({ from: daysBefore(reading.day, length.days - 1), to: reading.day }, false) };
+  const isAllTime = tokens.slice(0, first).some(({ text }) => ALL_TIME.has(text));
+  return isAllTime ? { window: { from: null, to: reading.day }, isSure: false, days: null } : NOTHING;
+}
+
+/** The spans that two days make, both read in the same order. */
+function spansOf(first: DayFound, second: DayFound): Span[] {
+  const spans = first.readings.flatMap(({ order, day }) =>
+    second.readings
+      .filter((last) => last.order === order && day <= last.day)
+      .map((last) => ({ from: day, to: last.day })),
+  );
+  return spans.filter((span, at) => spans.findIndex(({ from, to }) => from === span.from && to === span.to) === at);
+}
+
+type Placed = Pick<DateFound, "first" | "next">;
+
+function isJoined(tokens: readonly Token[], first: Placed, second: Placed): boolean {
+  return tokens.slice(first.next, second.first).every(({ text }) => RANGE_WORDS.has(text));
+}
+
+/** `2026-01-01_2026-02-01`, as YouTube Studio writes it. */
+function writtenAs(tokens: readonly Token[], first: Placed, second: Placed): boolean {
+  return first.next === second.first && tokens[second.first]?.before === "_";
+}
+
+/** `2026-01 to 2026-03`: without such a word, the second month may be that of the download. */
+function isSpelledRange(tokens: readonly Token[], first: Placed, second: Placed): boolean {
+  if (!isJoined(tokens, first, second)) return false;
+  return second.first > first.next || /[–—~]|\.\./.test(tokens[second.first]?.before ?? "");
+}
+
+function isWithin(span: Span, outer: Span): boolean {
+  return span.from >= outer.from && span.to <= outer.to;
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+}
