@@ -31,10 +31,10 @@ test("an export of Spotify for Artists is dropped and linked, its plays are show
   await royalties.drop(path);
 
   const file = royalties.statement("Quiet Harbour-timeline.csv");
-  await file.getByText("Which song is this timeline of?").waitFor();
-  await file.getByRole("button", { name: "Quiet Harbour", exact: true }).last().click();
-  await file.getByText("Whose plays are these?").waitFor();
-  await file.getByRole("button", { name: artist.name, exact: true }).click();
+  await file.getByText("What is this file about?").waitFor();
+  expect(await file.getByLabel("Song", { exact: true }).inputValue()).toBe("Quiet Harbour");
+  expect(await file.getByLabel("Artist", { exact: true }).inputValue()).toBe(artist.name);
+  await file.getByRole("button", { name: "Book this file" }).click();
   await file.getByText(/^Booked \d/).waitFor();
 
   await royalties.openScreen("Plays");

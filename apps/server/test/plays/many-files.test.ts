@@ -58,7 +58,7 @@ test("sixty files of one month each, named by the artist and the month, are book
   expect((await artist.get(first)).body.detail).toBe(
     `Read without asking: the days are 2021-01-01 to 2021-01-31 (the file's name), the plays are those of ${artist.name} (the file's name). Change it if that is wrong.`,
   );
-}, 120_000);
+}, 300_000);
 
 test("sixty files that say nothing are asked about once, and the next ones only for their days", async () => {
   const artist = await useArtist();
@@ -92,7 +92,7 @@ test("sixty files that say nothing are asked about once, and the next ones only 
     state: "booked",
     detail: expect.stringContaining(`${artist.name} (your earlier file of this kind)`),
   });
-}, 120_000);
+}, 300_000);
 
 test("each file is answered as a whole or not at all, whatever becomes of the others", async () => {
   const artist = await useArtist();

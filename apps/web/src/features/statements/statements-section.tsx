@@ -9,6 +9,7 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { StatementHelp } from "./help/statement-help.tsx";
 import { EarlierStatements } from "./list/earlier-statements.tsx";
 import { StatementUsage } from "./list/statement-usage.tsx";
+import { WaitingPlays } from "./plays/waiting-plays.tsx";
 import { AccountsButton } from "./sources/accounts-button.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
 import { announcement } from "./upload/announcement.ts";
@@ -66,6 +67,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
       <p role="status" className="sr-only">
         {announcement(uploads, statements, arrivals)}
       </p>
+      <WaitingPlays />
       {earlier && <ul aria-label="The statement of the link">{item(earlier)}</ul>}
       {(uploads.length > 0 || statements.length > 0) && (
         <ul className="mt-6">

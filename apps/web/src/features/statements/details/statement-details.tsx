@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatDay, formatInstant, formatList } from "../../../lib/format/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
 import { formatSalePeriod } from "../list/statement-labels.ts";
+import { CorrectPlays } from "../plays/correct-plays.tsx";
 import { SourceFact } from "../sources/source-fact.tsx";
 import { AnnouncedComparison } from "./announced-comparison.tsx";
 import { DownloadOriginal } from "./download-original.tsx";
@@ -39,6 +40,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
         </p>
       )}
       {isRead && statement.detail && <p className="max-w-prose text-pretty text-sm">{statement.detail}</p>}
+      {state === "booked" && statement.kind === "plays" && <CorrectPlays statement={statement} />}
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
         <Fact name="Format">{statement.format_name}</Fact>
         <Fact name="Account">{statement.source && <SourceFact statement={statement} source={statement.source} />}</Fact>

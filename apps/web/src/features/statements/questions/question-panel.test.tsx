@@ -1,5 +1,5 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/axe-findings.ts";
@@ -97,45 +97,6 @@ const sentAnswers = () =>
     const { question, value } = input as { question: string; value: string };
     return [question, value];
   });
-
-test("what the file's name suggests is one click away, and so are all songs", async () => {
-  const text = "Which song is this timeline of? Answer with its title, or with * when it has the plays of all songs.";
-  stored = [{ ...CONFIRMING, question: { id: "song", text, options: [], suggestion: "Ebb" } }];
-  render();
-  await screen.findByText("Which song is this timeline of?");
-  await userEvent.click(screen.getByRole("button", { name: "Ebb" }));
-  await screen.findByText("Waiting to be booked");
-  expect(sentAnswers()).toEqual([["song", "Ebb"]]);
-
-  stored = [{ ...CONFIRMING, question: { id: "song", text, options: [], suggestion: null } }];
-  cleanup();
-  render();
-  await userEvent.click(await screen.findByRole("button", { name: "All songs" }));
-  await screen.findByText("Waiting to be booked");
-  expect(sentAnswers().at(-1)).toEqual(["song", "*"]);
-});
-
-test("the days of a file are chosen, or all time up to a day", async () => {
-  const text = "Which days is this file about? Answer with the first and the last day.";
-  stored = [{ ...CONFIRMING, question: { id: "window", text, options: [], suggestion: null } }];
-  const { container } = render();
-  await userEvent.type(await screen.findByLabelText("First day"), "2026-10-01");
-  await userEvent.type(screen.getByLabelText("Last day"), "2026-10-28");
-  expect(await axeFindings(container)).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  await screen.findByText("Waiting to be booked");
-  expect(sentAnswers()).toEqual([["window", "2026-10-01~2026-10-28"]]);
-
-  stored = [{ ...CONFIRMING, question: { id: "window", text, options: [], suggestion: null } }];
-  cleanup();
-  render();
-  await userEvent.click(await screen.findByRole("checkbox", { name: /^All time/ }));
-  expect(screen.queryByLabelText("First day")).toBeNull();
-  await userEvent.type(screen.getByLabelText("Last day"), "2026-10-28");
-  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  await screen.findByText("Waiting to be booked");
-  expect(sentAnswers().at(-1)).toEqual(["window", "~2026-10-28"]);
-});
 
 test("a preview that is wrong leads to the columns", async () => {
   const options = [

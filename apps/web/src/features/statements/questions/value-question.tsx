@@ -6,14 +6,6 @@ import type { QuestionProps } from "./question-props.ts";
 import { Readings } from "./readings.tsx";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import { useAnswer } from "./use-answer.ts";
-import { WindowForm } from "./window-form.tsx";
-
-/** What the form makes plain, instead of how integrators have to write the answer. */
-const TEXTS: Partial<Record<QuestionProps["question"]["id"], string>> = {
-  song: "Which song is this timeline of?",
-  window: "Which days is this file about?",
-};
-const ALL_SONGS = "*";
 
 /** A question with a few choices, or with an answer to type. */
 export function ValueQuestion({ statement, question }: QuestionProps) {
@@ -25,11 +17,10 @@ export function ValueQuestion({ statement, question }: QuestionProps) {
     ...(question.suggestion !== null && question.options.length === 0
       ? [{ value: question.suggestion, label: question.suggestion }]
       : []),
-    ...(question.id === "song" ? [{ value: ALL_SONGS, label: "All songs" }] : []),
   ];
   return (
     <div className="grid gap-4 border-l-2 border-warning pl-4 sm:pl-6">
-      <p className="max-w-prose text-pretty font-semibold">{TEXTS[question.id] ?? question.text}</p>
+      <p className="max-w-prose text-pretty font-semibold">{question.text}</p>
       {(question.id === "numbers" || question.id === "dates") && <Readings id={statement.id} />}
       {choices.length > 0 && (
         <div className="flex flex-wrap gap-3">
@@ -47,8 +38,7 @@ export function ValueQuestion({ statement, question }: QuestionProps) {
           ))}
         </div>
       )}
-      {question.id === "window" && <WindowForm pending={answer.isPending} onAnswer={send} />}
-      {question.options.length === 0 && question.id !== "window" && (
+      {question.options.length === 0 && (
         <form
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {

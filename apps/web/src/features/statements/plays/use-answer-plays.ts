@@ -1,0 +1,17 @@
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { withStatements } from "../list/statement-list-data.ts";
+
+/** Answers for exports of plays; the list shows at once which of them are being booked. */
+export function useAnswerPlays(onAnswered?: () => void) {
+  const utils = trpc.useUtils();
+  const mutation = trpc.plays.answer.useMutation({
+    onSuccess: async ({ files }) => {
+      const answered = files.flatMap(({ statement }) => statement ?? []);
+      utils.statements.list.setData(undefined, (list) => list && withStatements(list, answered));
+      if (answered.length === files.length) onAnswered?.();
+      await Promise.all([utils.statements.list.invalidate(), utils.plays.files.invalidate()]);
+    },
+  });
+  return { ...mutation, send: useOneCall(mutation.mutate) };
+}

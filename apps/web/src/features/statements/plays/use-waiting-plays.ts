@@ -1,0 +1,17 @@
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { trpc } from "../../../lib/calls/trpc.ts";
+
+/** Of the heading above the form for several files. */
+export const WAITING_PLAYS_ID = "waiting-plays";
+const ASKED = new Set(["song", "window", "profile"]);
+
+/** True for an export of plays that waits for what the form of plays asks. */
+export function isWaitingPlays({ state, question }: Pick<Statement, "state" | "question">): boolean {
+  return state === "confirming" && question !== null && ASKED.has(question.id);
+}
+
+/** The exports of plays on the first page of statements that wait for answers; several are answered together. */
+export function useWaitingPlays(): string[] {
+  const { data } = trpc.statements.list.useQuery();
+  return data?.statements.filter(isWaitingPlays).map(({ id }) => id) ?? [];
+}
