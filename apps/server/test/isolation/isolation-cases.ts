@@ -205,6 +205,13 @@ export const CASES: Record<OperationName, Case> = {
   "currencies.get": nothing,
   "currencies.setDisplay": { own: { currency: null } },
   "currencies.deleteRates": nothing,
+  "plays.files": statement,
+  // Each file has an outcome of its own.
+  "plays.answer": {
+    foreign: ({ statement, held, unknown }) =>
+      [statement, held, unknown].map((id) => ({ files: [{ id, window: "2026-01-01~2026-01-31" }] })),
+    statuses: [200],
+  },
   "plays.readings": nothing,
   "plays.days": { foreign: ({ track }) => [DAYS, { ...DAYS, track_id: track }], statuses: FILTERED },
   "plays.windows": { foreign: ({ track }) => [{}, { track_id: track }], statuses: FILTERED },

@@ -1,5 +1,5 @@
 import { dayOf, monthsOf, type Span } from "../../formats/cells/calendar.ts";
-import { monthNamed } from "./month-names.ts";
+import { monthNamed } from "../../formats/cells/month-names.ts";
 import type { Token } from "./name-tokens.ts";
 
 /** Where something stands among the tokens of a text. */
@@ -49,8 +49,12 @@ function yearAt(token: Token | undefined): number | null {
   return year !== null && year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 }
 
+/** Shorter words are names of months in some language, and initials or parts of titles far more often. */
+const SHORTEST_NAME = 3;
+
 function nameAt(token: Token | undefined): number | null {
-  return token && !token.isNumber ? monthNamed(token.text) : null;
+  if (!token || token.isNumber || token.text.length < SHORTEST_NAME) return null;
+  return monthNamed(token.text) || null;
 }
 
 function dayFound(first: number, length: number, readings: DayFound["readings"]): DayFound | null {
