@@ -19,6 +19,7 @@ export function statementsNetwork(stored: () => Statement[]): FakeNetwork {
     .answer("statements.list", () => ({ statements: stored(), cursor: null }))
     .answer("statements.difference", DIFFERENCE)
     .answer("statements.formats", { formats: FORMATS })
+    .answer("statements.newReadings", { groups: [], more: false })
     .answer("statements.usage", USAGE)
     .answer("statements.refusals", { refusals: [], cursor: null });
 }

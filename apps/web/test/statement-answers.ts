@@ -32,6 +32,8 @@ export const BOOKED: Statement = {
   overlaps: [],
   original: { kept: true, until: null },
   overlap_count: 0,
+  new_reading: null,
+  replaces: null,
 };
 
 /** The same file just after its upload. */

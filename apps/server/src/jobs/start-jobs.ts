@@ -1,6 +1,5 @@
 import { purgeEnded } from "@ledgerline/domain/auth/purge-ended";
 import type { Context } from "@ledgerline/domain/context/context";
-import type { ServerConfig } from "../config/config.ts";
 import type { BookingDatabase } from "./booking-thread.ts";
 import { startAccountJobs } from "./start-account-jobs.ts";
 import { startBillingJobs } from "./start-billing-jobs.ts";
@@ -8,6 +7,7 @@ import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startPurgeJobs } from "./start-purge-jobs.ts";
 import { startRateJobs } from "./start-rate-jobs.ts";
 import { startReconciliationJobs } from "./start-reconciliation-jobs.ts";
+import { type RereadConfig, startRereadJobs } from "./start-reread-jobs.ts";
 import { startSyncJobs } from "./start-sync-jobs.ts";
 import { workLogged } from "./work-logged.ts";
 
@@ -20,15 +20,13 @@ interface RunningJobs {
 }
 
 /** Starts to work on all background jobs. */
-export async function startJobs(
-  ctx: Context,
-  config: BookingDatabase & Pick<ServerConfig, "dataDir">,
-): Promise<RunningJobs> {
+export async function startJobs(ctx: Context, config: BookingDatabase & RereadConfig): Promise<RunningJobs> {
   const controller = new AbortController();
   const stopping = controller.signal;
   const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
   const reconciliationThread = await startReconciliationJobs(ctx, config, stopping);
   await startPurgeJobs(ctx, stopping);
+  const rereadThread = await startRereadJobs(ctx, config, stopping);
   await startSyncJobs(ctx, stopping);
   await startBillingJobs(ctx, stopping);
   await startRateJobs(ctx, stopping);
@@ -39,6 +37,7 @@ export async function startJobs(
       controller.abort(new Error("The server is stopping"));
       await bookingThread.close();
       await reconciliationThread.close();
+      await rereadThread.close();
       await ctx.jobs.stop(STOP_TIMEOUT_MS);
     },
   };

@@ -120,6 +120,7 @@ test("every table that an artist has is in the archive, but for secrets and what
     "statement_differences",
     "statement_facts",
     "statement_originals",
+    "statement_readings",
     "track_parts",
     "track_totals",
   ]);

@@ -8,6 +8,7 @@ import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/inspections/inspect
 import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
 import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";
 import { RECONCILIATION_HEAP, RECONCILIATION_LIMITS } from "../../src/jobs/start-reconciliation-jobs.ts";
+import { REREAD_LIMITS } from "../../src/jobs/start-reread-jobs.ts";
 import { LONG_HEAP, QUICK_HEAP } from "../../src/threads/quick-and-long.ts";
 import type { Budget } from "../../src/threads/watch-budget.ts";
 import { UPLOAD_BUDGETS, UPLOADS_WAITING } from "../../src/uploads/upload-threads.ts";
@@ -31,6 +32,7 @@ export function threadRows(): string[] {
     threadRow("bookings of up to 16 MiB", SMALL_BOOKING_BUDGET, BOOKING_LIMITS.heap, stuck),
     threadRow("other bookings", BOOKING_LIMITS.budget, BOOKING_LIMITS.heap, stuck),
     threadRow("reconciliations", () => RECONCILIATION_LIMITS.budget, RECONCILIATION_HEAP),
+    threadRow("statements read again", REREAD_LIMITS.budget, BOOKING_LIMITS.heap),
   ];
 }
 
@@ -65,7 +67,7 @@ export function holdingsTable(): string {
     ["files being sent or received", number(transfer.atOnce), aloneOf(transfers), number(transfers)],
     ["uploads that wait for a thread", number(UPLOADS_WAITING), "turns with the other addresses", "–"],
     ["previews that wait for a thread", number(PREVIEWS_WAITING), "–", "–"],
-    ["threads", "one of each kind, by turns", "–", "7, each with a clock and a budget"],
+    ["threads", "one of each kind, by turns", "–", "8, each with a clock and a budget"],
     ["disk, of what is kept", `${bytes / GIB} GiB of originals`, "–", "`DATABASE_MAX_BYTES`"],
     ["disk, of what is being received", "4 files of 512 MiB", "–", "all but `DISK_MIN_FREE_BYTES`"],
     ["statements, and their jobs", number(statements), "–", "–"],

@@ -32,6 +32,7 @@ import { showUsage } from "@ledgerline/domain/statements/quota/show-usage";
 import { showStatement } from "@ledgerline/domain/statements/show/show-statement";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
+import { readingProcedures } from "./readings.ts";
 import { sourceProcedures } from "./sources.ts";
 import { mappingProcedures } from "./statement-mapping.ts";
 import { storeProcedures } from "./stores.ts";
@@ -81,6 +82,7 @@ export const statementsRouter = router({
     .input(StatementInput)
     .output(Done)
     .mutation(({ ctx, input }) => deleteStatement(ctx, input)),
+  ...readingProcedures,
   ...sourceProcedures,
   ...mappingProcedures,
   ...storeProcedures,

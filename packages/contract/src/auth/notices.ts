@@ -3,7 +3,7 @@ import { LinkToken } from "./auth.ts";
 
 /** Which messages the artist wants by email. */
 export const Notices = z.object({
-  /** That money is overdue, or a source has stopped. */
+  /** That money is overdue, a source has stopped, or booked statements would be read differently. */
   overdue: z.boolean(),
   /** That the right to ask for a claim's money ends in 30 or in 7 days. */
   deadlines: z.boolean(),

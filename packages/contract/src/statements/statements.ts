@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { Currency, Day, DecimalString, Instant, Month } from "../wire/wire.ts";
+import { NewReading } from "./readings.ts";
 
 /**
  * `unrecognized` waits for the artist to map its columns, `confirming` for an answer or a look at a preview,
@@ -185,6 +186,10 @@ export const Statement = z.object({
   /** Only in state `overlapping`, and the first 50 of them: the rest are listed by themselves. */
   overlaps: z.array(StatementOverlap),
   overlap_count: z.int(),
+  /** What a booked file would be if it were read today; null if it reads the same, or was left as it is. */
+  new_reading: NewReading.nullable(),
+  /** The booked statement of the same file whose place this one takes once it is booked. */
+  replaces: z.uuid().nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -194,6 +199,10 @@ export const StatementList = z.object({
   cursor: z.string().nullable(),
 });
 export type StatementList = z.infer<typeof StatementList>;
+
+/** The statements that take the places of those that are booked again. */
+export const BookedAgain = z.object({ statements: z.array(Statement) });
+export type BookedAgain = z.infer<typeof BookedAgain>;
 
 /** The part of an input that names the statement; the rest is checked once it is found. */
 export const StatementKey = z.object({ id: z.string("Name the statement") });
@@ -262,7 +271,7 @@ const Compared = {
 
 /**
  * What a statement on hold would change: for the accounting periods that it shares with booked statements, what is
- * booked and what it has itself.
+ * booked and what it has itself. Of a booked statement with a new reading: what is booked and what its file has now.
  */
 export const StatementDifference = z.object({
   /** Newest month first, and in it what differs most. */

@@ -190,6 +190,7 @@ export const SUCCESSES = {
   syncStarted: "Live sync started",
   sampleAdded: "Sample data added for all six platforms",
   statementDeleted: "Statement deleted",
+  readingsLeft: "Left as booked",
   trackMerged: "These count as one track now.",
   trackSeparated: "This track counts on its own again.",
   subscriptionCanceled: "Subscription canceled successfully",

@@ -96,6 +96,8 @@ export interface Jobs extends SyncJobs {
   "drop-originals": object;
   /** At each start: takes sample statements that were booked as if they were real out of the figures. */
   "set-samples-apart": object;
+  /** At each start, and scheduled: reads booked files again that could be read differently now. */
+  "reread-statements": object;
   /** Scheduled: loads the newest exchange rates. */
   "fetch-rates": object;
 }

@@ -176,6 +176,12 @@ export const JOB_QUEUES = {
   "end-guests": CLEAN_UP,
   "drop-originals": CLEAN_UP,
   "set-samples-apart": CLEAN_UP,
+  // One file at a time, whatever the number of servers; after an upgrade there may be days of them.
+  "reread-statements": {
+    policy: "exclusive",
+    settings: { retryLimit: 1000, retryDelay: 60, expireInSeconds: 86_400, heartbeatSeconds: HEARTBEAT_SECONDS },
+    work: UNHURRIED,
+  },
   "fetch-rates": {
     policy: "exclusive",
     settings: { retryLimit: 10, retryDelay: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
@@ -190,6 +196,8 @@ export const SCHEDULES = {
   "purge-ended": "37 * * * *",
   "end-guests": "57 * * * *",
   "drop-originals": "47 3 * * *",
+  // For what could not be read after the last start.
+  "reread-statements": "27 4 * * *",
   // More than once, for a server that was down; an artist still has one message a day.
   "queue-notices": "11 7,11,15 * * *",
   "reconcile-billing": "7 * * * *",

@@ -50,6 +50,7 @@ const NOT_SHOWN = [
   "statement_facts",
   "statement_originals",
   "statement_overlaps",
+  "statement_readings",
   "statement_refusals",
   "statement_row_notes",
   "tax_treaties",

@@ -48,6 +48,7 @@ export * from "./statements/statement-lines.ts";
 export * from "./statements/statement-originals.ts";
 export * from "./statements/statement-overlaps.ts";
 export * from "./statements/statement-purges.ts";
+export * from "./statements/statement-readings.ts";
 export * from "./statements/statement-refusals.ts";
 export * from "./statements/statement-row-notes.ts";
 export * from "./statements/statements.ts";

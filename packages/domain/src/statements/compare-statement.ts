@@ -1,10 +1,13 @@
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementDifference } from "@ledgerline/contract/statements/statements";
+import type { Database } from "@ledgerline/db/client";
+import { listOffers } from "@ledgerline/db/queries/readings/offers";
 import {
   type DifferenceRow,
   listDifferences,
   sumDifferences,
 } from "@ledgerline/db/queries/statements/statement-differences";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { DomainError } from "../context/errors.ts";
 import { NOT_HELD } from "./decide/resolve-statement.ts";
 import type { StatementContext } from "./show/require-statement.ts";
@@ -12,9 +15,9 @@ import type { StatementContext } from "./show/require-statement.ts";
 /** More than this is not read line by line; the totals are of all of it. */
 const MOST_ITEMS = 1000;
 
-/** What a held statement would change. Throws `conflict` when it is not on hold. */
+/** What a held statement, or one booked again, would change. Throws `conflict` when it would change nothing. */
 export async function compareStatement({ db, artistId, statement }: StatementContext): Promise<StatementDifference> {
-  if (statement.state !== "overlapping") {
+  if (statement.state !== "overlapping" && !(await hasOffer(db, statement))) {
     throw new DomainError("conflict", NOT_HELD);
   }
   const [rows, sums] = await Promise.all([
@@ -26,6 +29,10 @@ export async function compareStatement({ db, artistId, statement }: StatementCon
     totals: sums.map(compared),
     left_out: sums.reduce((count, { items }) => count + items, 0) - rows.length,
   };
+}
+
+async function hasOffer(db: Database, { artistId, id, state }: StatementRow): Promise<boolean> {
+  return state === "booked" && (await listOffers(db, artistId, { ids: [id], limit: 1 })).length > 0;
 }
 
 function compared({

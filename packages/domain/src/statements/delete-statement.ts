@@ -3,6 +3,7 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist, tryLockArtist } from "@ledgerline/db/queries/auth/artists";
+import { findReplacement } from "@ledgerline/db/queries/readings/offers";
 import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
@@ -37,10 +38,21 @@ export async function deleteStatement(ctx: ArtistContext, { id }: StatementInput
     await changeStatement(tx, artistId, id, state, { state: "deleting" });
     const going = { dates: null, inMonths: state === "booked" && kind !== "plays" };
     const purge = await insertPurge(tx, { artistId, statementId: id }, going, ctx.clock());
+    await endReplacement(ctx, tx, id);
     if (locked && (await purgeIfSmall(tx, purge, atOnce))) return;
     await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
   });
   return { message: SUCCESSES.statementDeleted };
+}
+
+/** What was to take the place of a deleted statement is not booked any more. */
+async function endReplacement({ artistId, jobs, clock }: ArtistContext, tx: Transaction, id: string): Promise<void> {
+  const replacement = await findReplacement(tx, artistId, id);
+  const statement = replacement === null ? null : await lockStatement(tx, artistId, replacement);
+  if (!statement || statement.state === "booked") return;
+  await changeStatement(tx, artistId, statement.id, statement.state, { state: "deleting" });
+  await insertPurge(tx, { artistId, statementId: statement.id }, { dates: null, inMonths: false }, clock());
+  await jobs.enqueue(tx, "purge-statements", { artistId });
 }
 
 async function isSmall(tx: Transaction, { artistId, ...statement }: StatementRow, most: number): Promise<boolean> {

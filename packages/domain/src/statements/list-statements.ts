@@ -18,11 +18,9 @@ export async function listStatements(
 ): Promise<StatementList> {
   const after = readCursor(StatementPlace, cursor);
   const wanted = { search: search?.trim(), state, after, limit: limit + 1 };
-  const [rows, names] = await Promise.all([
-    listStatementRows(ctx.db, ctx.artistId, wanted),
-    loadNames(ctx.db, ctx.artistId),
-  ]);
-  const { page, last } = pageOf(rows, limit);
+  const { page, last } = pageOf(await listStatementRows(ctx.db, ctx.artistId, wanted), limit);
+  const booked = page.filter(({ state }) => state === "booked").map(({ id }) => id);
+  const names = await loadNames(ctx.db, ctx.artistId, booked);
   return {
     statements: page.map((row) => toStatement(row, names)),
     cursor: last ? writeCursor({ createdAt: last.createdAt.toISOString(), id: last.id }) : null,

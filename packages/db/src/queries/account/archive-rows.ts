@@ -29,6 +29,7 @@ const LEFT_OUT = new Set([
   "statement_differences",
   "statement_facts",
   "statement_originals",
+  "statement_readings",
   "track_parts",
   "track_totals",
 ]);

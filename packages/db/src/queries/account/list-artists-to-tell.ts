@@ -4,7 +4,8 @@ const PAGE = 200;
 
 /**
  * By what is stored, and not told yet: a statement that is late or has become it since the board was computed, a source
- * that has stopped or has since, a claim whose deadline is near or unknown. The verb looks closer.
+ * that has stopped or has since, a booked statement that would be read differently, a claim whose deadline is near or
+ * unknown. The verb looks closer.
  */
 const TO_TELL = `
   with artist as (
@@ -38,6 +39,11 @@ const TO_TELL = `
           + date_part('month', $2::date) - right(last.month, 2)::int > 2 * run.step + 1
         and not exists (select from told_facts told
           where told.artist_id = artist.id and told.key = concat('stopped ', run.source, ' ', last.month))
+    ) or exists (
+      select from statement_readings reading
+      where reading.artist_id = artist.id and reading.offer is not null and not reading.aside
+        and not exists (select from told_facts told
+          where told.artist_id = artist.id and told.key = concat('reread ', reading.statement_id, ' ', reading.read_by))
     ) or exists (
       select from claims claim
       where claim.artist_id = artist.id and claim.state in ('draft', 'sent', 'answered')

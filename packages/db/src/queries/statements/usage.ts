@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from "drizzle-orm";
+import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { auditEvents, claimAttachments, royaltyMonths, statements } from "../../schema/index.ts";
 
@@ -11,9 +11,9 @@ export interface Usage {
 
 /**
  * What is kept of an artist: statements, those being deleted included, files attached to claims, and the history; without
- * the statement `except`.
+ * the statements `except`.
  */
-export async function readUsage(db: Database | Transaction, artistId: string, except?: string): Promise<Usage> {
+export async function readUsage(db: Database | Transaction, artistId: string, ...except: string[]): Promise<Usage> {
   const { orm } = db;
   const [kept] = await orm
     .select({
@@ -22,7 +22,7 @@ export async function readUsage(db: Database | Transaction, artistId: string, ex
       rows: sql`coalesce(sum(${statements.keptRows}), 0)`.mapWith(Number),
     })
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), except === undefined ? undefined : ne(statements.id, except)));
+    .where(and(eq(statements.artistId, artistId), except.length > 0 ? notInArray(statements.id, except) : undefined));
   const [summed] = await orm
     .select({ months: sql`count(*)`.mapWith(Number) })
     .from(royaltyMonths)

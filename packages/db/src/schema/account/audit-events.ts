@@ -9,6 +9,14 @@ export type AuditActor = (typeof AUDIT_ACTORS)[number];
 export type AuditEvent =
   | { action: "statement_received"; file: string }
   | { action: "statement_booked"; file: string; lines: number; totals: { currency: string; net: string }[] }
+  | {
+      action: "statement_booked_again";
+      file: string;
+      lines: number;
+      totals: { currency: string; net: string }[];
+      before: { currency: string; net: string }[];
+    }
+  | { action: "booking_again_chosen" | "reading_left"; file: string }
   | { action: "plays_booked"; file: string; rows: number }
   | { action: "plays_corrected"; file: string }
   | { action: "lines_replaced"; file: string; by: string; lines: number }

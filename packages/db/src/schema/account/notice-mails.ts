@@ -11,6 +11,8 @@ export type NoticeFact =
   | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
   | { kind: "overdue_months"; months: number }
   | { kind: "stopped"; source: string; month: string }
+  /** Booked statements that would be read differently today: one sentence for those that differ alike. */
+  | { kind: "reread"; text: string }
   | { kind: "deadline"; claim: string; subject: string; deadline: string };
 
 /** The message of a day: one at most for an artist. */

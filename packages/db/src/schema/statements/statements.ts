@@ -160,6 +160,8 @@ export const statements = pgTable(
     keptBytes: bigint("kept_bytes", { mode: "number" }).notNull().default(0),
     /** The rows that are stored of it: lines, refusals and notes, or what is compared while it is on hold. */
     keptRows: bigint("kept_rows", { mode: "number" }).notNull().default(0),
+    /** The statement of the same file whose place it takes when it is booked. */
+    replaces: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.artistId, table.id] }),
@@ -169,6 +171,9 @@ export const statements = pgTable(
       .where(sql`state = 'booked' and sha256 = ${sql.raw(`'${FIRST_SAMPLE}'`)}`),
     uniqueIndex("statements_content")
       .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
-      .where(sql`${table.state} not in ('refused', 'deleting')`),
+      .where(sql`${table.state} not in ('refused', 'deleting') and replaces is null`),
+    uniqueIndex("statements_replaces")
+      .on(table.artistId, table.replaces)
+      .where(sql`${table.state} not in ('refused', 'deleting') and replaces is not null`),
   ],
 );

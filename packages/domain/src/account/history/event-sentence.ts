@@ -11,6 +11,12 @@ export function eventSentence(event: AuditEvent): string {
       return `Uploaded ${event.file}.`;
     case "statement_booked":
       return `Booked ${event.file}: ${countText(event.lines, "line")}${moneyOf(event.totals)}.`;
+    case "statement_booked_again":
+      return `Booked ${event.file} again: ${countText(event.lines, "line")}${moneyOf(event.totals)}. Before that it came to${moneyOf(event.before).replace(",", "") || " nothing"}.`;
+    case "booking_again_chosen":
+      return `Chose to book ${event.file} again as Ledgerline reads it now.`;
+    case "reading_left":
+      return `Left ${event.file} as it was booked.`;
     case "plays_booked":
       return `Read the plays in ${event.file}: ${countText(event.rows, "row")}.`;
     case "plays_corrected":

@@ -15,6 +15,7 @@ import { noticesOf } from "../notices/notices-of.ts";
 import { writeMail } from "./write-mail.ts";
 
 const BOARD = "/dashboard?tab=royalties&view=board";
+const STATEMENTS = "/dashboard?tab=royalties";
 const CLAIMS = "/dashboard?tab=export&view=claims";
 
 /** The message of a day, with a link of its own that ends the others. Null if the artist may not be sent it any more. */
@@ -35,6 +36,7 @@ export async function composeFacts(
   const today = utcDay(ctx.clock());
   const left = factCount - facts.length;
   const isClaim = facts.every(({ kind }) => kind === "deadline");
+  const isReread = facts.every(({ kind }) => kind === "reread");
   return writeMail({
     to: artist.email,
     subject: subjectOf(facts, factCount),
@@ -43,8 +45,8 @@ export async function composeFacts(
       ...facts.map((fact) => factText(fact, today)),
       ...(left > 0 ? [`and ${left.toLocaleString("en-US")} more`] : []),
     ],
-    link: `${appUrl}${isClaim ? CLAIMS : BOARD}`,
-    action: isClaim ? "Open your claims" : "Open plays and pay",
+    link: `${appUrl}${isReread ? STATEMENTS : isClaim ? CLAIMS : BOARD}`,
+    action: isReread ? "See the difference" : isClaim ? "Open your claims" : "Open plays and pay",
     after: "Nothing here is told twice. Choose under Settings which messages you get.",
     unsubscribe: `${appUrl}/no-messages#${token}`,
   });
@@ -52,6 +54,9 @@ export async function composeFacts(
 
 function subjectOf(facts: readonly NoticeFact[], count: number): string {
   const deadlines = facts.filter(({ kind }) => kind === "deadline").length;
+  const rereads = facts.filter(({ kind }) => kind === "reread").length;
+  if (rereads > 0 && rereads === facts.length) return "Statements would be read differently now";
+  if (rereads > 0) return "Royalties need a look";
   if (deadlines === 0) return "Royalties are overdue";
   if (deadlines < count) return "Royalties are overdue, and a claim has a deadline";
   return deadlines === 1 ? "A claim's deadline is near" : `The deadlines of ${deadlines} claims are near`;
@@ -77,6 +82,8 @@ function factText(fact: NoticeFact, today: string): string {
       return `${countText(fact.months, "month")} of sale ${fact.months === 1 ? "is" : "are"} overdue. Premium shows which.`;
     case "stopped":
       return `${fact.source}: no statement since ${monthText(fact.month)}.`;
+    case "reread":
+      return fact.text;
     case "deadline":
       return `Claim "${fact.subject}": your right to ask ends ${inDays(daysBetween(today, fact.deadline))}, on ${dayText(fact.deadline)}.`;
   }

@@ -7,6 +7,7 @@ import { utcDay } from "../../calendar/utc-day.ts";
 import { listClaims } from "../../claims/list-claims.ts";
 import type { Context } from "../../context/context.ts";
 import { readFigures } from "../../reconciliation/read-figures.ts";
+import { groupReadings } from "../../statements/reread/list-new-readings.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 
 /** Something that an artist may be told, and what it is told once by. */
@@ -27,7 +28,11 @@ export async function collectFacts(
 ): Promise<KeyedFact[] | "stale"> {
   const late = wanted.overdue ? await lateFacts(ctx) : [];
   if (late === "stale") return late;
-  return [...late, ...(wanted.deadlines ? await deadlineFacts(ctx) : [])];
+  return [
+    ...late,
+    ...(wanted.overdue ? await rereadFacts(ctx) : []),
+    ...(wanted.deadlines ? await deadlineFacts(ctx) : []),
+  ];
 }
 
 async function lateFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[] | "stale"> {
@@ -57,6 +62,19 @@ async function lateFacts(ctx: Context & { artistId: string }): Promise<KeyedFact
     return [{ key: `stopped ${source} ${month}`, fact: { kind: "stopped", source: names.get(source) ?? "", month } }];
   });
   return [...overdue, ...stopped];
+}
+
+/** One for each statement, so that each is told of once; those that differ alike have the same sentence. */
+async function rereadFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[]> {
+  const { groups } = await groupReadings(ctx);
+  return groups.flatMap(({ text, rows }) =>
+    rows.map(
+      ({ statementId, version }): KeyedFact => ({
+        key: `reread ${statementId} ${version ?? ""}`,
+        fact: { kind: "reread", text },
+      }),
+    ),
+  );
 }
 
 async function deadlineFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[]> {

@@ -58,7 +58,9 @@ async function queueMessage(
 /** Deadlines come first, because they end something. */
 function shownOf(news: readonly KeyedFact[]): NoticeFact[] {
   const facts = news.flatMap(({ fact }) => fact ?? []);
-  const [deadlines, others] = [facts.filter(isDeadline), facts.filter((fact) => !isDeadline(fact))];
+  const [deadlines, rest] = [facts.filter(isDeadline), facts.filter((fact) => !isDeadline(fact))];
+  // Statements that differ alike have one sentence.
+  const others = [...new Map(rest.map((fact) => [JSON.stringify(fact), fact])).values()];
   const counted = news.length - facts.length;
   return [...deadlines, ...others, ...(counted > 0 ? [{ kind: "late_statements", statements: counted } as const] : [])];
 }

@@ -1,7 +1,6 @@
 import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
-import { listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
@@ -17,8 +16,8 @@ import { Contradictions } from "../recognize/contradictions.ts";
 import { bindLayout } from "../recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { BookingRollups } from "../rollups/booking-rollups.ts";
-import { isOtherSheet } from "../sources/is-other-sheet.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
+import { listOtherDates } from "./overlaps/list-other-dates.ts";
 import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
 import { anyShared, unsettledPeriods } from "./overlaps/overlaps.ts";
 import { BookingProgress } from "./run/booking-progress.ts";
@@ -151,9 +150,7 @@ function sinkOf(connection: BookingConnection, statement: StatementRow, read: Re
 }
 
 async function findUnsettledPeriods(db: Database, statement: StatementRow): Promise<AccountingPeriod[]> {
-  const { artistId, id, sourceId } = statement;
+  const { sourceId } = statement;
   if (sourceId === null || !overlapsOthers(statement)) return [];
-  const booked = await listBookedDates(db, artistId, { source: sourceId, than: id });
-  const same = booked.filter((date) => !isOtherSheet(statement, date));
-  return unsettledPeriods(same, await loadSeenOverlaps(db, statement));
+  return unsettledPeriods(await listOtherDates(db, statement, sourceId), await loadSeenOverlaps(db, statement));
 }

@@ -4,9 +4,10 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import type { Transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
+import { saveBookedBy } from "@ledgerline/db/queries/readings/statement-readings";
 import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
 import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
-import { insertAccountingDates, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { insertAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
@@ -22,11 +23,13 @@ import { forgetComparison } from "../quota/forget-comparison.ts";
 import type { JudgedRows } from "../read/judged-rows.ts";
 import { MOST_TRACKS } from "../rollups/line-sums.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
-import { isOtherSheet } from "../sources/is-other-sheet.ts";
+import { catalogueVersion, readingVersion } from "../versions/reading-version.ts";
 import { booksLines, overlapsOthers } from "./file-kind.ts";
+import { listOtherDates } from "./overlaps/list-other-dates.ts";
 import { loadSeenOverlaps } from "./overlaps/load-seen-overlaps.ts";
 import { allSettled, anyShared, findOverlaps } from "./overlaps/overlaps.ts";
 import { replaceBookedDates } from "./overlaps/replace-booked-dates.ts";
+import { takePlace } from "./overlaps/take-place.ts";
 import { proveStatement } from "./prove-statement.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
 import { endBooking } from "./run/end-booking.ts";
@@ -82,6 +85,7 @@ export async function settleBooking(
     return refuse(connection, statement, read, { code: "too_many_names", what: "tracks", most: MOST_TRACKS });
   }
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement, now);
+  const before = await takePlace(tx, statement, now);
   if (booksLines(statement) && totals.lines > 0) {
     await endSamples(tx, statement.artistId, now);
     await addToMonths(tx, statement.artistId, totals.months());
@@ -89,10 +93,16 @@ export async function settleBooking(
   }
   const excess = await findExcess(tx, quota, statement, read.kept);
   if (excess) return refuse(connection, statement, read, excess);
+  const told = { file: statement.fileName, lines: totals.lines, totals: proven.totals ?? [] };
   await recordEventBy(
     tx,
     { artistId: statement.artistId, actor: "ledgerline", at: now },
-    { action: "statement_booked", file: statement.fileName, lines: totals.lines, totals: proven.totals ?? [] },
+    before ? { action: "statement_booked_again", ...told, before } : { action: "statement_booked", ...told },
+  );
+  await saveBookedBy(
+    tx,
+    { artistId: statement.artistId, statementId: statement.id },
+    { version: readingVersion(read.layout), seenUnder: catalogueVersion() },
   );
   await forgetComparison(tx, statement);
   return endBooking(connection, statement, "booked", {
@@ -103,6 +113,7 @@ export async function settleBooking(
     overlapSummary: null,
     keptRows: read.kept,
     bookedAt: now,
+    ...(before && { replaces: null }),
   });
 }
 
@@ -213,10 +224,9 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
 }
 
 async function overlapsOf({ tx }: BookingConnection, statement: StatementRow, { totals }: CompleteRead) {
-  const { artistId, id, sourceId } = statement;
+  const { sourceId } = statement;
   if (sourceId === null || !overlapsOthers(statement)) return { overlaps: [], shared: [] };
-  const dates = await listBookedDates(tx, artistId, { source: sourceId, than: id });
-  const booked = dates.filter((date) => !isOtherSheet(statement, date));
+  const booked = await listOtherDates(tx, statement, sourceId);
   return {
     overlaps: findOverlaps(totals.accountingDates(), booked),
     shared: booked.filter((date) => anyShared(totals.periods, [periodOf(date)])),

@@ -1,4 +1,4 @@
-import type { Transaction } from "@ledgerline/db/client";
+import type { Database, Transaction } from "@ledgerline/db/client";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
@@ -72,14 +72,15 @@ async function sourcesOf(tx: Transaction, artistId: string, { distributor }: Kno
   return sources.filter((source) => source.distributor === distributor);
 }
 
-async function isConfirmed(
-  tx: Transaction,
+/** True when nobody has to look at the preview of this layout with this header first. */
+export async function isConfirmed(
+  db: Database | Transaction,
   artistId: string,
   { id, confirm }: KnownLayout,
   header: readonly string[],
 ): Promise<boolean> {
   if (confirm === null) return true;
   const key = headerKey(header);
-  const formats = await listArtistFormats(tx, artistId);
+  const formats = await listArtistFormats(db, artistId);
   return formats.some((format) => format.headerKey === key && format.builtIn === id);
 }

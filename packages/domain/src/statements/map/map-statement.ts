@@ -2,6 +2,7 @@ import type { MapInput } from "@ledgerline/contract/statements/statement-mapping
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { makeDue } from "@ledgerline/db/queries/readings/statement-readings";
 import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { recordEvent } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
@@ -16,6 +17,7 @@ import { findAlike } from "./find-alike.ts";
 import { answersOf } from "./mapping/answers-of.ts";
 import { headerKey } from "./mapping/header-key.ts";
 import { previewStatement } from "./preview-statement.ts";
+import { requireRecognition } from "./recognized-statement.ts";
 import { type OwnFormat, saveFormat } from "./save-format.ts";
 
 const NOT_WAITING = "This statement is not waiting for its columns.";
@@ -41,6 +43,8 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     const current = await requireStatement(tx, artistId, statement.id);
     if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
     const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
+    await makeDue(tx, artistId, requireRecognition(current).recognition.header);
+    await ctx.jobs.enqueue(tx, "reread-statements", {});
     await recordEvent(tx, ctx, { action: "format_mapped", format: format.name, file: current.fileName });
     // Of its own file, the mapping is what the artist has seen the preview of.
     const { numbers, dates } = mapping;

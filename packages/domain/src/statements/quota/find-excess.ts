@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { Quota } from "../../context/quota.ts";
@@ -7,9 +8,9 @@ import type { Quota } from "../../context/quota.ts";
 export async function findRowRoom(
   db: Database | Transaction,
   quota: Quota,
-  { artistId, id }: { artistId: string; id: string },
+  { artistId, id, replaces }: Pick<StatementRow, "artistId" | "id" | "replaces">,
 ): Promise<{ used: number; left: number }> {
-  const { rows: used } = await readUsage(db, artistId, id);
+  const { rows: used } = await readUsage(db, artistId, id, ...(replaces ? [replaces] : []));
   return { used, left: Math.max(0, quota.rows - used) };
 }
 
@@ -20,10 +21,10 @@ export async function findRowRoom(
 export async function findExcess(
   tx: Transaction,
   quota: Quota,
-  { artistId, id }: { artistId: string; id: string },
+  { artistId, id, replaces }: Pick<StatementRow, "artistId" | "id" | "replaces">,
   rows: number,
 ): Promise<StatementNote | null> {
-  const used = await readUsage(tx, artistId, id);
+  const used = await readUsage(tx, artistId, id, ...(replaces ? [replaces] : []));
   if (used.rows + rows > quota.rows) return { code: "no_room", of: "rows", used: used.rows, most: quota.rows };
   if (used.months <= quota.months) return null;
   return { code: "no_room", of: "months", used: used.months, most: quota.months };

@@ -1,23 +1,38 @@
 import type { StatementSource } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
+import { listOffers } from "@ledgerline/db/queries/readings/offers";
 import { listArtistFormatNames } from "@ledgerline/db/queries/statements/artist-formats";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { findFormat, formatName } from "../formats/catalogue.ts";
 import { findPlaysFormat, playsFormatName } from "../formats/plays/plays-catalogue.ts";
+import type { Offer } from "./new-reading.ts";
 
 /** What statements refer to by an id, with the names that the artist knows. */
 export interface StatementNames {
   source(id: string): StatementSource | null;
   /** A format's name, or that of an own one. */
   format(id: string): string;
+  /** What a statement's file would be read as today; null if it reads the same, or was left as it is. */
+  offer(statementId: string): Offer | null;
 }
 
-export async function loadNames(db: Database | Transaction, artistId: string): Promise<StatementNames> {
-  const [sources, formats] = await Promise.all([listSourceRows(db, artistId), listArtistFormatNames(db, artistId)]);
+/** With the offers of the statements `ids`. */
+export async function loadNames(
+  db: Database | Transaction,
+  artistId: string,
+  ids: readonly string[] = [],
+): Promise<StatementNames> {
+  const [sources, formats, offers] = await Promise.all([
+    listSourceRows(db, artistId),
+    listArtistFormatNames(db, artistId),
+    ids.length > 0 ? listOffers(db, artistId, { ids, limit: ids.length }) : [],
+  ]);
+  const byStatement = new Map(offers.map(({ statementId, offer }) => [statementId, offer]));
   const bySource = new Map(sources.map(({ id, name, distributor }) => [id, { id, name, distributor }]));
   const byFormat = new Map(formats.map(({ id, name }) => [id, name]));
   return {
     source: (id) => bySource.get(id) ?? null,
+    offer: (id) => byStatement.get(id) ?? null,
     format(id) {
       const format = findFormat(id);
       if (format) return formatName(format);

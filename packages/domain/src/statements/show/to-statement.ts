@@ -6,6 +6,7 @@ import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements
 import { DAY_MS } from "../../calendar/durations.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
 import { kindSentence } from "../sentences/kind-sentence.ts";
+import { newReading } from "../sentences/new-reading.ts";
 import { noteSentence } from "../sentences/note-sentence.ts";
 import { overlapSentence } from "../sentences/overlap-sentence.ts";
 import { askQuestion } from "../sentences/question-sentence.ts";
@@ -47,7 +48,14 @@ export function toStatement(row: StatementRow, names: StatementNames): Statement
     proof: row.proof,
     overlaps: overlaps.slice(0, OVERLAPS_SHOWN),
     overlap_count: overlaps.length === 0 ? 0 : summary.count,
+    new_reading: newReadingOf(row, names),
+    replaces: row.replaces,
   };
+}
+
+function newReadingOf({ id, state, format }: StatementRow, names: StatementNames): Statement["new_reading"] {
+  const offer = state === "booked" ? names.offer(id) : null;
+  return offer && newReading(offer, { format, names });
 }
 
 function originalOf({ state, keptBytes, refusedAt }: StatementRow): Statement["original"] {

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { poolAddress } from "../config/pool-address.ts";
+import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { collectWhenIdle } from "../threads/collect-when-idle.ts";
+import { READY } from "../threads/worker-thread.ts";
+import { yieldToPeople } from "../threads/yield-to-people.ts";
+import type { RereadWorkerData } from "./start-reread-jobs.ts";
+
+yieldToPeople();
+collectWhenIdle();
+speedUpImports();
+const { connectDatabase } = await import("@ledgerline/db/client");
+const { rereadStatement } = await import("@ledgerline/domain/statements/reread/reread-statement");
+
+/** One reads the file, one the artist's formats meanwhile. */
+const POOL_SIZE = 2;
+
+const data: RereadWorkerData = workerData;
+const { folder, limits } = data;
+
+parentPort?.on("message", async (statement: StatementKey) => {
+  const db = connectDatabase({ ...poolAddress(data), maxConnections: POOL_SIZE });
+  try {
+    parentPort?.postMessage(await rereadStatement({ db, folder, limits }, statement));
+  } finally {
+    await db.close();
+  }
+});
+parentPort?.postMessage(READY);

@@ -1,0 +1,21 @@
+import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
+import { BookedAgain } from "@ledgerline/contract/statements/statements";
+import { Done } from "@ledgerline/contract/wire/wire";
+import { bookAgain } from "@ledgerline/domain/statements/reread/book-again";
+import { leaveAsBooked } from "@ledgerline/domain/statements/reread/leave-as-booked";
+import { listNewReadings } from "@ledgerline/domain/statements/reread/list-new-readings";
+import { artistProcedure } from "../procedure/trpc.ts";
+
+export const readingProcedures = {
+  newReadings: artistProcedure.output(NewReadings).query(({ ctx }) => listNewReadings(ctx)),
+  bookAgain: artistProcedure
+    .meta({ limit: "decision" })
+    .input(ReadingsInput)
+    .output(BookedAgain)
+    .mutation(({ ctx, input }) => bookAgain(ctx, input)),
+  leaveAsBooked: artistProcedure
+    .meta({ limit: "decision" })
+    .input(ReadingsInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => leaveAsBooked(ctx, input)),
+};

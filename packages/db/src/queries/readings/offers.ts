@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../client.ts";
+import { payouts, statementReadings, statements } from "../../schema/index.ts";
+import type { StoredOffer } from "../../schema/statements/statement-readings.ts";
+import { isOfStatement } from "../statements/of-statement.ts";
+import type { StatementKey } from "../statements/statements.ts";
+
+export type StatementReadingRow = typeof statementReadings.$inferSelect;
+
+/** Reads what a statement was booked by and is offered, and locks it until the end of the transaction. */
+export async function lockReading(tx: Transaction, key: StatementKey): Promise<StatementReadingRow | null> {
+  const [row] = await tx.orm
+    .select()
+    .from(statementReadings)
+    .where(isOfStatement(statementReadings, key))
+    .for("update");
+  return row ?? null;
+}
+
+/** Leaves statements as they are booked, until their files would be read in another way again. */
+export async function setAside(tx: Transaction, artistId: string, ids: readonly string[]): Promise<number> {
+  const changed = await tx.orm
+    .update(statementReadings)
+    .set({ aside: true })
+    .where(
+      and(
+        eq(statementReadings.artistId, artistId),
+        inArray(statementReadings.statementId, [...ids]),
+        isNotNull(statementReadings.offer),
+      ),
+    )
+    .returning({ id: statementReadings.statementId });
+  return changed.length;
+}
+
+export interface OfferRow {
+  statementId: string;
+  fileName: string;
+  sourceId: string | null;
+  /** What its file was last read by. */
+  version: string | null;
+  offer: Omit<StoredOffer, "taken">;
+}
+
+/** The offers of an artist that stand, or those of some statements; not of those that are being booked again. */
+export function listOffers(
+  db: Database | Transaction,
+  artistId: string,
+  { ids, limit }: { ids?: readonly string[]; limit: number },
+): Promise<OfferRow[]> {
+  const { statementId } = statementReadings;
+  const other = alias(statements, "other");
+  const again = db.orm
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.artistId, artistId),
+        eq(other.replaces, statementId),
+        sql`${other.state} not in ('refused', 'deleting')`,
+      ),
+    );
+  return db.orm
+    .select({
+      statementId,
+      fileName: statements.fileName,
+      sourceId: statements.sourceId,
+      version: statementReadings.readBy,
+      offer: sql<StoredOffer>`${statementReadings.offer} - 'taken'`,
+    })
+    .from(statementReadings)
+    .innerJoin(
+      statements,
+      and(eq(statements.artistId, statementReadings.artistId), eq(statements.id, statementReadings.statementId)),
+    )
+    .where(
+      and(
+        eq(statementReadings.artistId, artistId),
+        eq(statements.state, "booked"),
+        ids && inArray(statementId, [...ids]),
+        sql`${statementReadings.offer} is not null and not ${statementReadings.aside}`,
+        notExists(again),
+      ),
+    )
+    .orderBy(asc(statementId))
+    .limit(limit);
+}
+
+/** Payouts of a statement become those of the one that takes its place. */
+export async function moveToReplacement(tx: Transaction, artistId: string, from: string, to: string): Promise<void> {
+  await tx.orm
+    .update(payouts)
+    .set({ statementIds: sql`array_replace(${payouts.statementIds}, ${from}::uuid, ${to}::uuid)` })
+    .where(and(eq(payouts.artistId, artistId), sql`${from}::uuid = any(${payouts.statementIds})`));
+}
+
+/** The statement that waits to take the place of a booked one; null if none does. */
+export async function findReplacement(tx: Transaction, artistId: string, id: string): Promise<string | null> {
+  const [row] = await tx.orm
+    .select({ id: statements.id })
+    .from(statements)
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        eq(statements.replaces, id),
+        sql`${statements.state} not in ('refused', 'deleting')`,
+      ),
+    );
+  return row?.id ?? null;
+}

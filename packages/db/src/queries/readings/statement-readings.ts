@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { statementReadings, statements } from "../../schema/index.ts";
+import type { StoredOffer } from "../../schema/statements/statement-readings.ts";
+import { isOfStatement } from "../statements/of-statement.ts";
+import type { StatementKey } from "../statements/statements.ts";
+
+/** Keeps what has just booked a statement. */
+export async function saveBookedBy(
+  tx: Transaction,
+  { artistId, statementId }: StatementKey,
+  { version, seenUnder }: { version: string; seenUnder: string },
+): Promise<void> {
+  const row = { bookedBy: version, readBy: version, seenUnder, due: false, failures: 0, offer: null, aside: false };
+  await tx.orm
+    .insert(statementReadings)
+    .values({ artistId, statementId, ...row })
+    .onConflictDoUpdate({ target: [statementReadings.artistId, statementReadings.statementId], set: row });
+}
+
+/** What tells whether a file could be read differently. */
+export interface StatementToLookAt extends StatementKey {
+  readBy: string | null;
+  /** False once it is no longer booked. */
+  booked: boolean;
+  format: string | null;
+  sheet: string | null;
+  header: string[];
+}
+
+/** Crosses artists: some statements that nobody has looked at under this version of all layouts. */
+export async function listUnseenReadings(db: Database, seenUnder: string, limit: number): Promise<StatementToLookAt[]> {
+  const other = ["<", ">"].map((than) => sql`${statementReadings.seenUnder} ${sql.raw(than)} ${seenUnder}`);
+  const rows = await db.orm
+    .select({
+      artistId: statementReadings.artistId,
+      statementId: statementReadings.statementId,
+      readBy: statementReadings.readBy,
+      booked: sql<boolean>`${statements.state} = 'booked'`,
+      format: statements.format,
+      sheet: statements.sheet,
+      header: sql<string[] | null>`${statements.recognition} -> 'header'`,
+    })
+    .from(statementReadings)
+    .innerJoin(
+      statements,
+      and(eq(statements.artistId, statementReadings.artistId), eq(statements.id, statementReadings.statementId)),
+    )
+    .where(sql`(${sql.join(other, sql` or `)})`)
+    .limit(limit);
+  return rows.map((row) => ({ ...row, header: row.header ?? [] }));
+}
+
+/** Notes that some statements of an artist have been looked at, and whether they are to be read again. */
+export async function saveSeen(
+  db: Database,
+  artistId: string,
+  { ids, seenUnder, due }: { ids: readonly string[]; seenUnder: string; due: boolean },
+): Promise<void> {
+  await db.orm
+    .update(statementReadings)
+    .set({ seenUnder, ...(due && { due, failures: 0 }) })
+    .where(and(eq(statementReadings.artistId, artistId), inArray(statementReadings.statementId, [...ids])));
+}
+
+/** Crosses artists: a statement to read again, of the next artist after one; null when no artist after has any. */
+export async function findDueReading(db: Database, after: string | null): Promise<StatementKey | null> {
+  const [row] = await db.orm
+    .select({ artistId: statementReadings.artistId, statementId: statementReadings.statementId })
+    .from(statementReadings)
+    .where(
+      and(eq(statementReadings.due, sql`true`), after === null ? undefined : gt(statementReadings.artistId, after)),
+    )
+    .orderBy(asc(statementReadings.artistId), asc(statementReadings.statementId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Has the booked statements with this header read again, because the artist has said something else about it. */
+export async function makeDue(tx: Transaction, artistId: string, header: readonly string[]): Promise<void> {
+  const alike = tx.orm
+    .select({ id: statements.id })
+    .from(statements)
+    .where(
+      and(
+        eq(statements.artistId, artistId),
+        eq(statements.state, "booked"),
+        sql`${statements.recognition} -> 'header' = ${JSON.stringify(header)}::jsonb`,
+      ),
+    );
+  await tx.orm
+    .update(statementReadings)
+    .set({ due: true, failures: 0 })
+    .where(and(eq(statementReadings.artistId, artistId), inArray(statementReadings.statementId, alike)));
+}
+
+/** Keeps what reading a file again came to. An offer of the same version that was left aside stays there. */
+export async function saveReread(
+  tx: Transaction,
+  key: StatementKey,
+  { version, offer }: { version: string; offer: StoredOffer | null },
+): Promise<void> {
+  await tx.orm
+    .update(statementReadings)
+    .set({
+      due: false,
+      failures: 0,
+      readBy: version,
+      offer,
+      aside: sql`${statementReadings.aside} and ${statementReadings.readBy} is not distinct from ${version}`,
+      ...(offer === null && { bookedBy: version }),
+    })
+    .where(isOfStatement(statementReadings, key));
+}
+
+/** After a failure to read a file again. It is given up when it has failed `most` times. */
+export async function saveFailedReread(tx: Transaction, key: StatementKey, most: number): Promise<void> {
+  const failures = sql`${statementReadings.failures} + 1`;
+  await tx.orm
+    .update(statementReadings)
+    .set({ failures, due: sql`${failures} < ${most}` })
+    .where(isOfStatement(statementReadings, key));
+}
+
+/** For a statement that is not booked any more. */
+export async function deleteReading(tx: Transaction, key: StatementKey): Promise<void> {
+  await tx.orm.delete(statementReadings).where(isOfStatement(statementReadings, key));
+}

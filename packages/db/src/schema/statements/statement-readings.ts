@@ -1,0 +1,64 @@
+import type { Change } from "@ledgerline/contract/statements/readings";
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { StatementNote } from "./statement-note.ts";
+import { type StatementEncoding, type StoredQuestion, type StoredRecognition, statements } from "./statements.ts";
+
+interface Sides<Figure> {
+  booked: Figure;
+  now: Figure;
+}
+
+/** What a booked statement would be if its file were read today. */
+export interface StoredOffer {
+  changes: Change[];
+  /** By currency. Empty when the file cannot be read to its end without an answer. */
+  totals: { currency: string; rows: Sides<number>; units: Sides<number>; net: Sides<string> }[];
+  refused: Sides<number>;
+  /** What is asked before it can be booked. */
+  asks: StoredQuestion["id"] | "columns" | "overlap" | null;
+  /** Why it would be refused. */
+  refusal: StatementNote | null;
+  /** What the file is taken for; booking it again follows it. Null when it would be refused before. */
+  taken: {
+    encoding: StatementEncoding;
+    recognition: StoredRecognition;
+    format: string | null;
+    isEmpty: boolean;
+  } | null;
+}
+
+/** By what a booked statement was read, and what its file would be read as today. */
+export const statementReadings = pgTable(
+  "statement_readings",
+  {
+    artistId: uuid("artist_id").notNull(),
+    statementId: uuid("statement_id").notNull(),
+    /** The version of the reading that booked it; null for one booked before versions were kept. */
+    bookedBy: text("booked_by"),
+    /** The version that its file was last read by. */
+    readBy: text("read_by"),
+    /** The version of all layouts together under which it was last looked at; empty if under none. */
+    seenUnder: text("seen_under").notNull(),
+    /** True while its file is to be read again. */
+    due: boolean().notNull().default(false),
+    /** How often reading it again has failed since it became due. */
+    failures: smallint().notNull().default(0),
+    offer: jsonb().$type<StoredOffer>(),
+    /** True when the artist has left it as it is. */
+    aside: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.artistId, table.statementId] }),
+    foreignKey({
+      name: "statement_readings_statement_fk",
+      columns: [table.artistId, table.statementId],
+      foreignColumns: [statements.artistId, statements.id],
+    }).onDelete("cascade"),
+    index("statement_readings_seen").on(table.seenUnder),
+    index("statement_readings_due").on(table.artistId, table.statementId).where(sql`due`),
+    index("statement_readings_offers")
+      .on(table.artistId, table.statementId)
+      .where(sql`offer is not null and not aside`),
+  ],
+);

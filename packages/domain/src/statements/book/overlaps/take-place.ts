@@ -1,0 +1,23 @@
+import { addMoney } from "@ledgerline/contract/money/money-by-currency";
+import type { Transaction } from "@ledgerline/db/client";
+import { moveToReplacement } from "@ledgerline/db/queries/readings/offers";
+import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
+import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+
+/**
+ * Takes the lines of the statement that this one replaces out of the figures, in the transaction that books this one.
+ * Answers what it came to; null when it replaces none, or that one is not booked any more. The caller holds the artist's
+ * lock, and has the purge queued.
+ */
+export async function takePlace(
+  tx: Transaction,
+  { artistId, id, replaces }: StatementRow,
+  now: Date,
+): Promise<{ currency: string; net: string }[] | null> {
+  const older = replaces === null ? null : await lockStatement(tx, artistId, replaces);
+  if (older?.state !== "booked") return null;
+  await changeStatement(tx, artistId, older.id, "booked", { state: "deleting" });
+  await insertPurge(tx, { artistId, statementId: older.id }, { dates: null, inMonths: true }, now);
+  await moveToReplacement(tx, artistId, older.id, id);
+  return addMoney(older.totals);
+}

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
+import type { BookedAgain } from "@ledgerline/contract/statements/statements";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { copyOriginal } from "@ledgerline/db/queries/readings/copy-original";
+import { findReplacement, lockReading } from "@ledgerline/db/queries/readings/offers";
+import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
+import { insertStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { recordEvent } from "../../account/history/record-event.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { askEncoding } from "../decide/ask-encoding.ts";
+import { proceed } from "../decide/proceed.ts";
+import { findLayout } from "../recognize/layouts/find-layout.ts";
+import { isReadable } from "../recognize/layouts/known-layout.ts";
+import { requireStatement } from "../show/require-statement.ts";
+import { showStatement } from "../show/show-statement.ts";
+import { acceptedOverlaps } from "./accepted-overlaps.ts";
+import type { Taken } from "./recognize-again.ts";
+
+const NOTHING_NEW = "This statement would be read as it is booked, or is being booked again already.";
+
+/**
+ * Books the files of statements again as they are read today. Each becomes a statement of its own, which is asked about
+ * and booked like any other; the booking takes the place of the older one in its own transaction, so that one of the two
+ * counts at any moment. Throws `conflict` when a file would not be read in another way.
+ */
+export async function bookAgain(ctx: ArtistContext, { ids }: ReadingsInput): Promise<BookedAgain> {
+  const rows = await transaction(ctx.bulk, async (tx) => {
+    await lockArtist(tx, ctx.artistId);
+    const begun: StatementRow[] = [];
+    for (const id of new Set(ids)) begun.push(await beginAgain(ctx, tx, id));
+    return begun;
+  });
+  const statements: BookedAgain["statements"] = [];
+  for (const row of rows) statements.push(await showStatement(ctx, row));
+  return { statements };
+}
+
+async function beginAgain(ctx: ArtistContext, tx: Transaction, id: string): Promise<StatementRow> {
+  const { artistId } = ctx;
+  await requireStatement(tx, artistId, id);
+  const booked = await lockStatement(tx, artistId, id);
+  const { offer } = (await lockReading(tx, { artistId, statementId: id })) ?? {};
+  if (booked?.state !== "booked" || !offer?.taken || offer.refusal || (await findReplacement(tx, artistId, id))) {
+    throw new DomainError("conflict", NOTHING_NEW);
+  }
+  const again = await addAgain(tx, booked, offer.taken);
+  await recordEvent(tx, ctx, { action: "booking_again_chosen", file: booked.fileName });
+  const layout = again.format === null ? null : await findLayout(tx, artistId, again.format);
+  return isReadable(layout) ? proceed(ctx, tx, again, layout) : askEncoding(tx, again);
+}
+
+/** Adds the statement that takes the place of `booked`, with all that the artist has said about that. */
+async function addAgain(tx: Transaction, booked: StatementRow, taken: Taken): Promise<StatementRow> {
+  const { artistId } = booked;
+  const { fileName, sha256, sheet, bytesTotal, sourceId, answers, erasedColumns, announced, createdAt, keptBytes } =
+    booked;
+  const { encoding, recognition, format, isEmpty } = taken;
+  const accepted = await acceptedOverlaps(tx, booked);
+  const again = await insertStatement(tx, {
+    ...{ artistId, id: randomUUIDv7(), replaces: booked.id, state: "unrecognized" },
+    ...{ fileName, sha256, sheet, bytesTotal, sourceId, answers, erasedColumns, announced, createdAt, keptBytes },
+    ...{ encoding, recognition, format, kind: isEmpty ? "empty" : null },
+    resolution: accepted.length > 0 ? "keep_both" : null,
+  });
+  if (!again) throw new DomainError("conflict", NOTHING_NEW);
+  await copyOriginal(tx, artistId, booked.id, again.id);
+  await replaceOverlaps(tx, artistId, again.id, accepted);
+  return again;
+}

@@ -1,0 +1,20 @@
+import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { transaction } from "@ledgerline/db/client";
+import { setAside } from "@ledgerline/db/queries/readings/offers";
+import { recordEvent } from "../../account/history/record-event.ts";
+import type { ArtistContext } from "../../context/context.ts";
+import { requireStatement } from "../show/require-statement.ts";
+
+/** Leaves statements as they are booked, and offers nothing more until their files would be read in another way again. */
+export async function leaveAsBooked(ctx: ArtistContext, { ids }: ReadingsInput): Promise<Done> {
+  await transaction(ctx.db, async (tx) => {
+    for (const id of new Set(ids)) {
+      const { fileName } = await requireStatement(tx, ctx.artistId, id);
+      if ((await setAside(tx, ctx.artistId, [id])) > 0)
+        await recordEvent(tx, ctx, { action: "reading_left", file: fileName });
+    }
+  });
+  return { message: SUCCESSES.readingsLeft };
+}

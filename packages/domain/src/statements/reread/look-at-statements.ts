@@ -1,0 +1,50 @@
+import type { Database } from "@ledgerline/db/client";
+import {
+  listUnseenReadings,
+  type StatementToLookAt,
+  saveSeen,
+} from "@ledgerline/db/queries/readings/statement-readings";
+import { matchHeader } from "../formats/catalogue.ts";
+import { headerKey } from "../map/mapping/header-key.ts";
+import { findLayout } from "../recognize/layouts/find-layout.ts";
+import { loadOwnHeaders } from "../recognize/layouts/load-own-headers.ts";
+import { catalogueVersion, readingVersion } from "../versions/reading-version.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Looks at each booked statement once after an upgrade, without reading its file: whether its layout, the rules of the
+ * reader or what its header is taken for have changed since its file was last read. Answers how many are to be read again.
+ */
+export async function lookAtStatements(db: Database, signal: AbortSignal, atOnce = AT_ONCE): Promise<number> {
+  const seenUnder = catalogueVersion();
+  let due = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const unseen = await listUnseenReadings(db, seenUnder, atOnce);
+    if (unseen.length === 0) return due;
+    for (const [artistId, own] of Map.groupBy(unseen, (one) => one.artistId)) {
+      const changed: string[] = [];
+      const same: string[] = [];
+      for (const one of own) ((await isChanged(db, one)) ? changed : same).push(one.statementId);
+      if (changed.length > 0) await saveSeen(db, artistId, { ids: changed, seenUnder, due: true });
+      if (same.length > 0) await saveSeen(db, artistId, { ids: same, seenUnder, due: false });
+      due += changed.length;
+    }
+  }
+}
+
+async function isChanged(db: Database, statement: StatementToLookAt): Promise<boolean> {
+  const { artistId, booked, format, header, sheet, readBy } = statement;
+  if (!booked) return false;
+  const layout = format === null ? null : await findLayout(db, artistId, format);
+  if (layout && readingVersion(layout) !== readBy) return true;
+  if (header.length === 0) return false;
+  const own = (await loadOwnHeaders(db, artistId)).get(headerKey(header));
+  if (own) return own.id !== format;
+  const known = matchHeader(header).map(({ id }) => id);
+  // An own format that was deleted has not changed how the file reads.
+  if (known.length === 0) return layout !== null;
+  // Of a workbook's sheets, the name decides between layouts with the same header.
+  return sheet === null ? known[0] !== format : format !== null && !known.includes(format);
+}

@@ -1,0 +1,72 @@
+import type { Database } from "@ledgerline/db/client";
+import type { LineDigests } from "@ledgerline/db/queries/readings/line-digests";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { BookingTotals } from "../book/totals/booking-totals.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { accountedDay } from "../periods/accounted-day.ts";
+import { JudgedRows } from "../read/judged-rows.ts";
+import { RepeatedParts } from "../read/repeated-parts.ts";
+import { readStoredRows } from "../read/stored/read-stored-rows.ts";
+import { bindLayout } from "../recognize/layouts/bind-layout.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { DigestedLines } from "./digest-lines.ts";
+
+/** What the rows of a file come to, without being booked. */
+export interface ReadAgain {
+  months: RoyaltyMonthRow[];
+  accountingDates: AccountingDate[];
+  digests: LineDigests;
+  rows: JudgedRows["rows"];
+  noted: { currency: string; net: string }[];
+  /** True when rows below a second header stand above it, too, and the artist has not decided about them. */
+  repeats: boolean;
+}
+
+/**
+ * Reads a whole file as it would be booked today. Leaves out the lines of `replaced` accounting dates, which another
+ * statement has taken over. Answers a note when the file would be refused.
+ */
+export async function readAgain(
+  db: Database,
+  statement: StatementRow,
+  { layout, replaced, alive }: { layout: KnownLayout; replaced: ReadonlySet<string>; alive: () => void },
+): Promise<ReadAgain | { refusal: StatementNote }> {
+  const totals = new BookingTotals();
+  const lines = new DigestedLines();
+  let firstRefusal: Extract<StatementNote, { code: "no_bookable_rows" }> | null = null;
+  const wait = async () => alive();
+  const ragged = layout.reading?.ragged ?? false;
+  try {
+    const judged = new JudgedRows(bindLayout(layout, statement), {
+      line(lineNo, part, line) {
+        if (replaced.size > 0 && replaced.has(accountedDay(line))) return;
+        totals.add(line);
+        lines.add(lineNo, part, line);
+      },
+      refuse(line, reason) {
+        firstRefusal ??= { code: "no_bookable_rows", line, reason };
+      },
+      note() {},
+    });
+    await readStoredRows({ db, statement, ragged, wait }, judged);
+    judged.end();
+    if (judged.rows.booked === 0 && firstRefusal) return { refusal: firstRefusal };
+    const repeated = new RepeatedParts(judged.beginnings);
+    const mayRepeat = judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined;
+    if (mayRepeat) await readStoredRows({ db, statement, ragged, wait }, repeated);
+    return {
+      months: totals.months(),
+      accountingDates: totals.accountingDates(),
+      digests: lines.digests,
+      rows: judged.rows,
+      noted: judged.noted.list(),
+      repeats: repeated.lines.length > 0,
+    };
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return { refusal: error.note };
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Database } from "@ledgerline/db/client";
+import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+import { openOriginal } from "../read/stored/open-original.ts";
+import { readUploadFiles } from "../receive/read-upload-files.ts";
+import { inEncoding } from "../recognize/in-encoding.ts";
+
+export type Taken = NonNullable<StoredOffer["taken"]>;
+
+export interface Spool {
+  /** For the file while it is read. */
+  folder: string;
+  limits: { maxUnpackedBytes: number };
+}
+
+/** What the kept file of a statement would be taken for if it were uploaded today, or why it would be refused. */
+export async function recognizeAgain(
+  db: Database,
+  statement: StatementRow,
+  { folder, limits }: Spool,
+): Promise<Taken | { refusal: StatementNote }> {
+  const { artistId, id, fileName, sheet, answers } = statement;
+  const spool = await mkdtemp(join(folder, "reread-"));
+  try {
+    const path = join(spool, "original");
+    await pipeline(openOriginal(db, artistId, id), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    const formats = await listArtistFormats(db, artistId);
+    const files = await readUploadFiles({ path, fileName, limits, folder: spool, formats });
+    const own = files.find((file) => file.sheet === sheet) ?? (files.length === 1 ? files[0] : undefined);
+    if (!own) return { refusal: { code: "no_tables" } };
+    if ("refusal" in own.taken) return own.taken;
+    const { format, isEmpty, recognition } = own.taken;
+    // What the artist has said about the letters or about rows that stand there twice still holds for the same file.
+    const isSaid = recognition.encodings !== undefined && answers["encoding"] === statement.encoding;
+    const encoding = isSaid ? statement.encoding : own.encoding;
+    const repeated = answers["repeated"] === undefined ? undefined : statement.recognition?.repeated;
+    const read = isSaid ? inEncoding(recognition, encoding) : recognition;
+    return { encoding, recognition: { ...read, ...(repeated && { repeated }) }, format, isEmpty };
+  } finally {
+    await rm(spool, { recursive: true, force: true });
+  }
+}

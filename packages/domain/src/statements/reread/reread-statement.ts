@@ -1,0 +1,113 @@
+import { type Database, transaction } from "@ledgerline/db/client";
+import { digestLines } from "@ledgerline/db/queries/readings/line-digests";
+import { deleteReading, saveReread } from "@ledgerline/db/queries/readings/statement-readings";
+import type { DifferenceRow } from "@ledgerline/db/queries/statements/statement-differences";
+import { replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
+import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import {
+  findStatement,
+  lockStatement,
+  type StatementKey,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements/statements";
+import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+import { booksLines } from "../book/file-kind.ts";
+import { findLayout } from "../recognize/layouts/find-layout.ts";
+import { readingVersion } from "../versions/reading-version.ts";
+import { replacedDates, wouldBeHeld } from "./accepted-overlaps.ts";
+import { asTaken } from "./as-taken.ts";
+import { compareReadings } from "./compare-readings.ts";
+import { openQuestion } from "./open-question.ts";
+import { type ReadAgain, readAgain } from "./read-again.ts";
+import { recognizeAgain, type Spool } from "./recognize-again.ts";
+import { sameNotes } from "./same-notes.ts";
+
+export type { Spool };
+
+export interface RereadDeps extends Spool {
+  db: Database;
+  /** Called again and again while it gets on. */
+  alive?: () => void;
+}
+
+/** `gone`: it is not booked any more, or was booked again meanwhile. */
+export type Reread = "same" | "differs" | "gone";
+
+interface Found {
+  version: string;
+  offer: StoredOffer | null;
+  differences: DifferenceRow[];
+}
+
+/** More differences than this are not kept one by one. */
+const MOST_DIFFERENCES = 5000;
+const NONE: StoredOffer = {
+  changes: [],
+  totals: [],
+  refused: { booked: 0, now: 0 },
+  asks: null,
+  refusal: null,
+  taken: null,
+};
+
+/**
+ * Reads the kept file of a booked statement as it would be read today, and keeps what would differ. Nothing that is
+ * booked changes. May be called again at any time.
+ */
+export async function rereadStatement(deps: RereadDeps, key: StatementKey): Promise<Reread> {
+  const { artistId, statementId } = key;
+  const statement = await findStatement(deps.db, artistId, statementId);
+  const found = statement?.state === "booked" ? await findOffer(deps, statement) : null;
+  return transaction(deps.db, async (tx) => {
+    const current = await lockStatement(tx, artistId, statementId);
+    if (current?.state !== "booked") {
+      await deleteReading(tx, key);
+      return "gone";
+    }
+    if (!found || current.bookedAt?.getTime() !== statement?.bookedAt?.getTime()) return "gone";
+    await saveReread(tx, key, found);
+    await replaceDifferences(tx, artistId, statementId, found.differences.slice(0, MOST_DIFFERENCES));
+    return found.offer ? "differs" : "same";
+  });
+}
+
+async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Found> {
+  const { db, alive = () => {} } = deps;
+  const { artistId } = statement;
+  const refused = { booked: statement.rowsRefused, now: statement.rowsRefused };
+  const taken = await recognizeAgain(db, statement, deps);
+  const before = statement.format === null ? null : await findLayout(db, artistId, statement.format);
+  const nothing = { version: before ? readingVersion(before) : "", differences: [] };
+  if ("refusal" in taken) return { ...nothing, offer: { ...NONE, refused, refusal: taken.refusal } };
+  const layout = taken.format === null ? null : await findLayout(db, artistId, taken.format);
+  if (!layout && !before) return { ...nothing, offer: null };
+  if (!layout?.reading) return { ...nothing, offer: { ...NONE, refused, asks: "columns", taken } };
+  const known = { ...nothing, version: readingVersion(layout) };
+  const next = asTaken(statement, taken, layout);
+  const question = await openQuestion(db, next, layout);
+  if (question) return { ...known, offer: { ...NONE, refused, asks: question.id, taken } };
+  const replaced = await replacedDates(db, statement);
+  const read = await readAgain(db, next, { layout, replaced, alive });
+  if ("refusal" in read) {
+    const isDouble = read.refusal.code === "joined_to_itself";
+    return { ...known, offer: { ...NONE, changes: isDouble ? ["repeated"] : [], refused, refusal: read.refusal } };
+  }
+  if (read.repeats) return { ...known, offer: { ...NONE, changes: ["repeated"], refused, asks: "repeated", taken } };
+  const { differences, ...compared } = await compareWithBooked(db, statement, next, read);
+  if (compared.changes.length === 0) return { ...known, offer: null };
+  const held = replaced.size > 0 || (await wouldBeHeld(db, next, read.accountingDates));
+  return { ...known, differences, offer: { ...NONE, ...compared, asks: held ? "overlap" : null, taken } };
+}
+
+async function compareWithBooked(db: Database, statement: StatementRow, next: StatementRow, read: ReadAgain) {
+  const key = { artistId: statement.artistId, statementId: statement.id };
+  const [counts, wouldCount] = [booksLines(statement), booksLines(next)];
+  const now = { months: wouldCount ? read.months : [], digests: read.digests, refused: read.rows.refused };
+  if (counts || wouldCount) {
+    const months = await transaction(db, (tx) => sumLines(tx, { ...key, leaves: "purged" }));
+    const digests = counts ? await digestLines(db, key) : read.digests;
+    return compareReadings({ months, digests, refused: statement.rowsRefused }, now);
+  }
+  const compared = compareReadings({ ...now, refused: statement.rowsRefused }, now);
+  return sameNotes(statement, read) ? compared : { ...compared, changes: ["totals" as const] };
+}

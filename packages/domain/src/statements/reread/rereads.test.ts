@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from "node:crypto";
+import { transaction } from "@ledgerline/db/client";
+import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { expectReaders } from "../../../test/booked-readers.ts";
+import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
+import { distrokidText } from "../../../test/distrokid-text.ts";
+import { bookedBefore, reread, rereadAll } from "../../../test/reread.ts";
+import { deleteFormat } from "../map/delete-format.ts";
+import { mapStatement } from "../map/map-statement.ts";
+import { purgeStatements } from "../purge/purge-statements.ts";
+import { requireStatement } from "../show/require-statement.ts";
+import { catalogueVersion } from "../versions/reading-version.ts";
+import { bookAgain } from "./book-again.ts";
+import { lookAtStatements } from "./look-at-statements.ts";
+
+const april = (earnings: string) => distrokidText([{ date: "2026-04-12", earnings }]);
+const march = (earnings: string) => distrokidText([{ earnings }]);
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  ctx = await createArtistContext();
+});
+afterEach(() => ctx.close());
+
+const due = async () => (await ctx.db.sql`select from statement_readings where due`).length;
+
+it("a booking again that is cut off before its commit leaves what was booked, and the next one is exact", async () => {
+  const { id } = await bookedBefore(ctx, { lines: march("1"), file: march("2.5") });
+  await rereadAll(ctx);
+  const again = (await bookAgain(ctx, { ids: [id] })).statements[0]?.id ?? "";
+  const pause = await pauseBookings(ctx.databaseUrl, "the end");
+  const cut = expect(book(ctx, again)).rejects.toThrow();
+  await pause.reached();
+  await expectReaders(ctx, { lines: 1, net: "1" });
+  await ctx.db.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'ledgerline booking'`;
+  await cut;
+  await pause.release();
+  await expectReaders(ctx, { lines: 1, net: "1" });
+  expect(await getStatement(ctx, id)).toMatchObject({ state: "booked" });
+  expect(await book(ctx, again)).toBe("booked");
+  await expectReaders(ctx, { lines: 1, net: "2.5" });
+  await purgeStatements(ctx, ctx, new AbortController().signal);
+  await expectBalancedBooks(ctx);
+});
+
+it("a run that ends half way is gone on with by the next, and what was read is not read again", async () => {
+  await bookedBefore(ctx, { lines: march("1"), file: march("2") });
+  await bookedBefore(ctx, { lines: april("1"), file: april("2"), name: "april.tsv" });
+  const stop = new AbortController();
+  const first = rereadAll(
+    ctx,
+    async (id) => {
+      const read = await reread(ctx, id);
+      stop.abort(new Error("stopping"));
+      return read;
+    },
+    stop.signal,
+  );
+  await expect(first).rejects.toThrow();
+  expect(await due()).toBe(1);
+  expect(await rereadAll(ctx)).toEqual({ read: 1, differ: 1 });
+  expect(await due()).toBe(0);
+});
+
+it("a file that fails each time is given up until the next upgrade, and the others are read", async () => {
+  const { id: bad } = await bookedBefore(ctx, { lines: march("1"), file: march("2") });
+  await bookedBefore(ctx, { lines: april("1"), file: april("2"), name: "april.tsv" });
+  let failures = 0;
+  const readOne = (id: string) => {
+    if (id !== bad) return reread(ctx, id);
+    failures += 1;
+    return Promise.reject(new Error("stuck"));
+  };
+  expect(await rereadAll(ctx, readOne)).toEqual({ read: 1, differ: 1 });
+  expect(failures).toBe(3);
+  expect(await due()).toBe(0);
+});
+
+it("a statement whose columns the artist maps in another way is read again by that", async () => {
+  const file = (month: string) => `Monat,Laden,Titel,Betrag,Anteil\n${month},Spotify,Tide,4,3\n`;
+  const mapAs = async (name: string, month: string, net: number) => {
+    const { id } = await upload(ctx, file(month), name);
+    const statement = await requireStatement(ctx.db, ctx.artistId, id);
+    const mapping = { columns: { sold: 0, store: 1, track: 2, net }, numbers: "point", currency: "EUR" } as const;
+    await mapStatement({ ...ctx, statement }, { id, mapping, name: "Laden" }, new AbortController().signal);
+    expect(await book(ctx, id)).toBe("booked");
+    return id;
+  };
+  const id = await mapAs("january.csv", "2026-01", 3);
+  const [{ format } = { format: "" }] = await ctx.db.sql<{ format: string }[]>`select format from statements`;
+  await deleteFormat(ctx, { id: format });
+  await mapAs("february.csv", "2026-02", 4);
+  expect(await rereadAll(ctx)).toEqual({ read: 1, differ: 1 });
+  expect((await getStatement(ctx, id)).new_reading?.totals).toMatchObject([{ net: { booked: "4", now: "3" } }]);
+});
+
+it("artists take turns, whatever the number of their statements", async () => {
+  await addStatements(ctx.artistId, 3);
+  const other = await addArtist();
+  await addStatements(other, 1);
+  const turns: string[] = [];
+  const folderless = async (statementId: string) => {
+    const [row] = await ctx.db.sql<{ artist_id: string }[]>`
+      update statement_readings set due = false where statement_id = ${statementId} returning artist_id`;
+    turns.push(row?.artist_id === other ? "other" : "own");
+    return "same" as const;
+  };
+  await rereadAll(ctx, folderless);
+  expect(turns.slice(0, 2).toSorted()).toEqual(["other", "own"]);
+  expect(turns).toHaveLength(4);
+});
+
+it("thousands of statements are looked at in batches, by indexes, and read only where something has changed", async () => {
+  await addStatements(ctx.artistId, 3000);
+  const { id } = await bookText(ctx, march("1"));
+  const [{ version } = { version: "" }] = await ctx.db.sql<{ version: string }[]>`
+    select read_by as version from statement_readings where statement_id = ${id}`;
+  await ctx.db.sql`update statement_readings set seen_under = '', read_by = ${version}`;
+  await ctx.db.sql`update statement_readings set read_by = 'older rules' where statement_id = ${id}`;
+  await ctx.db.sql`update statements set recognition = (select recognition from statements where id = ${id})`;
+  await ctx.db.sql`analyze statement_readings, statements`;
+  expect(await lookAtStatements(ctx.db, new AbortController().signal)).toBe(1);
+  expect(await due()).toBe(1);
+  await ctx.db.sql`analyze statement_readings`;
+  const seen = catalogueVersion();
+  const plans = await Promise.all([
+    ctx.db.sql`explain select from statement_readings where seen_under < ${seen} or seen_under > ${seen} limit 200`,
+    ctx.db.sql`explain select from statement_readings where due and artist_id > ${ctx.artistId}
+      order by artist_id, statement_id limit 1`,
+  ]);
+  for (const plan of plans) expect(JSON.stringify(plan)).not.toContain("Seq Scan");
+});
+
+async function addArtist(): Promise<string> {
+  const id = randomUUIDv7();
+  const names = { passwordHash: "no password opens this account", artistName: "Low Tide", realName: null };
+  await transaction(ctx.db, (tx) =>
+    insertArtist(tx, { id, email: `${id}@example.com`, ...names, createdAt: new Date() }),
+  );
+  return id;
+}
+
+/** Booked statements as an upgrade finds them. */
+async function addStatements(artistId: string, count: number): Promise<void> {
+  await ctx.db.sql`
+    with added as (
+      insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, format, kind, state, created_at, booked_at)
+      select ${artistId}, gen_random_uuid(), 'old.tsv', md5(n::text || ${artistId}), 'utf-8', 1, 'distrokid', 'income', 'booked', now(), now()
+      from generate_series(1, ${count}) n returning artist_id, id)
+    insert into statement_readings (artist_id, statement_id, seen_under) select artist_id, id, '' from added`;
+}

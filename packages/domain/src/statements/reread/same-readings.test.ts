@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { book, confirmPreview, upload } from "../../../test/booking.ts";
+import { goldenPath } from "../../../test/golden/golden-path.ts";
+import { parseGolden } from "../../../test/golden/parse-golden.ts";
+import { forgetReading, reread } from "../../../test/reread.ts";
+import { FORMATS } from "../formats/catalogue.ts";
+
+let ctx: TestArtist;
+beforeAll(async () => {
+  ctx = await createArtistContext();
+});
+afterAll(() => ctx.close());
+
+it("a file of any layout that is read by the rules that booked it differs in nothing", async () => {
+  const differing: string[] = [];
+  let booked = 0;
+  for (const { id: format } of FORMATS) {
+    const path = goldenPath(format);
+    const [first] = path ? parseGolden(readFileSync(path, "utf8")) : [];
+    if (!first) continue;
+    const received = await upload(ctx, `${first.input.trimEnd()}\n`, `${format}.csv`).catch(() => null);
+    if (!received) continue;
+    const { id, question } = received;
+    if (question?.id === "preview") await confirmPreview(ctx, id);
+    const outcome = await book(ctx, id);
+    if (outcome !== "booked") continue;
+    booked += 1;
+    await forgetReading(ctx, id);
+    if ((await reread(ctx, id)) !== "same") differing.push(format);
+  }
+  expect(differing).toEqual([]);
+  expect(booked).toBeGreaterThan(20);
+});
