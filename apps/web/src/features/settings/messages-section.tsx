@@ -8,7 +8,11 @@ import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { toast } from "../../lib/toast.ts";
 
 const KINDS: readonly { id: keyof Notices; name: string; when: string }[] = [
-  { id: "overdue", name: "Overdue money", when: "When a month is overdue, or a distributor's statements stop." },
+  {
+    id: "overdue",
+    name: "Overdue money",
+    when: "When a month is overdue, a distributor's statements stop, or booked statements would be read differently.",
+  },
   { id: "deadlines", name: "Deadlines of claims", when: "30 and 7 days before your right to ask ends." },
 ];
 

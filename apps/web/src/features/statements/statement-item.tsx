@@ -112,9 +112,10 @@ export function statementElementId(statementId: string): string {
 function about(statement: Statement): string {
   const { sale_period, rows } = statement;
   const refused = rows.refused > 0 ? `, ${formatExactCount(rows.refused)} refused` : "";
+  const differs = statement.new_reading ? "would be read differently today" : null;
   const settled = statement.state === "booked" || statement.state === "sample";
   const uncounted = settled && !statement.counts ? "not counted" : null;
-  return [statement.format_name, uncounted, formatSalePeriod(sale_period), counted(rows.read, "row") + refused]
+  return [differs, statement.format_name, uncounted, formatSalePeriod(sale_period), counted(rows.read, "row") + refused]
     .filter(Boolean)
     .join(" · ");
 }

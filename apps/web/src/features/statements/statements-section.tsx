@@ -10,6 +10,7 @@ import { StatementHelp } from "./help/statement-help.tsx";
 import { EarlierStatements } from "./list/earlier-statements.tsx";
 import { StatementUsage } from "./list/statement-usage.tsx";
 import { WaitingPlays } from "./plays/waiting-plays.tsx";
+import { NewReadings } from "./readings/new-readings.tsx";
 import { AccountsButton } from "./sources/accounts-button.tsx";
 import { StatementItem, statementElementId } from "./statement-item.tsx";
 import { announcement } from "./upload/announcement.ts";
@@ -68,6 +69,7 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
         {announcement(uploads, statements, arrivals)}
       </p>
       <WaitingPlays />
+      {(list.data?.cursor || statements.some(({ new_reading }) => new_reading)) && <NewReadings />}
       {earlier && <ul aria-label="The statement of the link">{item(earlier)}</ul>}
       {(uploads.length > 0 || statements.length > 0) && (
         <ul className="mt-6">

@@ -42,6 +42,7 @@ export const ERROR_MESSAGES = {
   statementPreview: "Failed to preview the file",
   statementMap: "Failed to book the file",
   statementAnswer: "Failed to save your answer",
+  statementReading: "Failed to save your decision",
   statementDifference: "Failed to load the difference",
   statementNotes: "Failed to load the rows that are not income",
   storePlatform: "Failed to save the platform of the store",

@@ -31,7 +31,8 @@ export async function recognizeAgain(
     const path = join(spool, "original");
     await pipeline(openOriginal(db, artistId, id), createWriteStream(path, { flags: "wx", mode: 0o600 }));
     const formats = await listArtistFormats(db, artistId);
-    const files = await readUploadFiles({ path, fileName, limits, folder: spool, formats });
+    // Names tell whose plays an export has, and exports are not read again.
+    const files = await readUploadFiles({ path, fileName, limits, folder: spool, formats, names: [] });
     const own = files.find((file) => file.sheet === sheet) ?? (files.length === 1 ? files[0] : undefined);
     if (!own) return { refusal: { code: "no_tables" } };
     if ("refusal" in own.taken) return own.taken;

@@ -4,6 +4,7 @@ import { formatDay, formatInstant, formatList } from "../../../lib/format/format
 import { DeleteStatement } from "../list/delete-statement.tsx";
 import { formatSalePeriod } from "../list/statement-labels.ts";
 import { CorrectPlays } from "../plays/correct-plays.tsx";
+import { NewReadingPanel } from "../readings/new-reading-panel.tsx";
 import { SourceFact } from "../sources/source-fact.tsx";
 import { AnnouncedComparison } from "./announced-comparison.tsx";
 import { DownloadOriginal } from "./download-original.tsx";
@@ -24,6 +25,7 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
   const leftOut = statement.recognition?.sheets_left_out ?? [];
   return (
     <div id={id} className="grid gap-6 pt-3">
+      <NewReadingPanel statement={statement} />
       {proof && <StatementProof rows={rows} proof={proof} />}
       <AnnouncedComparison statement={statement} />
       {isRead && <StatementRefusals statement={statement} />}

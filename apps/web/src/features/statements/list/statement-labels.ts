@@ -14,8 +14,9 @@ const STATE_LABELS: Record<StatementState, string> = {
 };
 
 /** The state with its day, e.g. `Booked 14 Mar 2026`. */
-export function stateLabel({ state, booked_at }: Statement): string {
-  return state === "booked" && booked_at ? `Booked ${formatDay(booked_at)}` : STATE_LABELS[state];
+export function stateLabel({ state, booked_at, replaces }: Statement): string {
+  if (state === "booked" && booked_at) return `Booked ${formatDay(booked_at)}`;
+  return replaces === null || state === "refused" ? STATE_LABELS[state] : `${STATE_LABELS[state]} again`;
 }
 
 /** The months of sale, e.g. `Feb 2025 – Jan 2026`; null while they are unknown. */

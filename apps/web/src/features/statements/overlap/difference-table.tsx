@@ -11,8 +11,14 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 
-/** What a file on hold would change in the books, by month and platform. */
-export function DifferenceTable({ statementId }: { statementId: string }) {
+interface DifferenceTableProps {
+  statementId: string;
+  /** True for a booked file that is compared with what it would be read as today. */
+  now?: boolean;
+}
+
+/** What a file would change in the books, by month and platform. */
+export function DifferenceTable({ statementId, now = false }: DifferenceTableProps) {
   const difference = trpc.statements.difference.useQuery({ id: statementId });
   if (difference.isPending) {
     return (
@@ -33,6 +39,7 @@ export function DifferenceTable({ statementId }: { statementId: string }) {
   const { items, left_out } = difference.data;
   const changed = items.filter(isChanged);
   if (changed.length === 0) return <p className="text-sm">The same money in every month and on every platform.</p>;
+  const [before, after] = now ? ["As booked", "Read today"] : ["In your books", "In this file"];
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
@@ -42,8 +49,8 @@ export function DifferenceTable({ statementId }: { statementId: string }) {
           <thead>
             <tr>
               <TableHead>Sold</TableHead>
-              <TableHead numeric>In your books</TableHead>
-              <TableHead numeric>In this file</TableHead>
+              <TableHead numeric>{before}</TableHead>
+              <TableHead numeric>{after}</TableHead>
               <TableHead numeric>Difference</TableHead>
             </tr>
           </thead>

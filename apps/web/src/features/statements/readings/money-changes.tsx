@@ -1,0 +1,23 @@
+import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { Money } from "../../../components/money.tsx";
+
+interface MoneyChangesProps {
+  changes: readonly { currency: string; difference: string }[];
+}
+
+/** `+£212.40, -$301.00`: what books would gain and lose. */
+export function MoneyChanges({ changes }: MoneyChangesProps) {
+  const moved = changes.filter(({ difference }) => !isZeroDecimal(difference));
+  return (
+    <span className="figures">
+      {moved.map(({ currency, difference }, at) => (
+        <span key={currency}>
+          {at > 0 && ", "}
+          {!difference.startsWith("-") && "+"}
+          <Money value={difference} currency={currency} />
+        </span>
+      ))}
+      {moved.length === 0 && "the same money"}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { useId, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { DifferenceTable } from "../overlap/difference-table.tsx";
+import { MoneyChanges } from "./money-changes.tsx";
+import { ReadingActions } from "./reading-actions.tsx";
+
+/** What a booked statement's file would be read as today, and what the artist may do about it. */
+export function NewReadingPanel({ statement }: { statement: Statement }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { new_reading: reading } = statement;
+  if (!reading) return null;
+  const totals = reading.totals.map(({ currency, net }) => ({ currency, difference: net.difference }));
+  return (
+    <section aria-label="Read today" className="grid gap-3 border-l-2 border-warning pl-4">
+      <p className="max-w-prose text-pretty">
+        {reading.text}{" "}
+        {totals.length > 0 && (
+          <span className="font-semibold">
+            <MoneyChanges changes={totals} />
+          </span>
+        )}
+      </p>
+      {(reading.refusal ?? reading.asks) && (
+        <p className="max-w-prose text-pretty text-sm">{reading.refusal ?? `You are asked first: ${reading.asks}`}</p>
+      )}
+      <p className="max-w-prose text-pretty text-sm text-ink-soft">
+        Ledgerline has learned to read such files better since this one was booked. Your figures stay as they are until
+        you decide; claims and exports made before stay as they were.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {totals.length > 0 && (
+          <Button variant="outline" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? "Hide the difference" : "See the difference"}
+          </Button>
+        )}
+        <ReadingActions ids={[statement.id]} mayBook={reading.refusal === null} />
+      </div>
+      {open && (
+        <div id={id}>
+          <DifferenceTable statementId={statement.id} now />
+        </div>
+      )}
+    </section>
+  );
+}
