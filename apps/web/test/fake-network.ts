@@ -1,4 +1,5 @@
 import type { AppRouter } from "@ledgerline/api";
+import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import type { inferRouterOutputs } from "@trpc/server";
 import { vi } from "vitest";
 import { answerXhr } from "./fake-xhr.ts";
@@ -10,7 +11,8 @@ type Answer<P extends Path> = P extends `${infer A extends Area}.${infer Name}`
   ? Outputs[A][Name & keyof Outputs[A]]
   : never;
 type Issue = { field: string; message: string };
-type Reply = { data: unknown } | { status: number; detail: string | null; issues?: Issue[] };
+type Refusal = { issues?: Issue[]; distributors?: DistributorShare[] };
+type Reply = { data: unknown } | ({ status: number; detail: string | null } & Refusal);
 
 export interface Call {
   path: string;
@@ -42,8 +44,8 @@ export class FakeNetwork {
   }
 
   /** With `detail` null the answer has no sentence, like a proxy's. */
-  refuse(path: Path, status: number, detail: string | null = null, issues?: Issue[]): this {
-    this.#procedures.set(path, () => ({ status, detail, ...(issues && { issues }) }));
+  refuse(path: Path, status: number, detail: string | null = null, issues?: Issue[], more: Refusal = {}): this {
+    this.#procedures.set(path, () => ({ status, detail, ...(issues && { issues }), ...more }));
     return this;
   }
 
@@ -123,6 +125,7 @@ function envelope(path: string, reply: Reply) {
     path,
     detail: reply.detail ?? undefined,
     issues: reply.issues,
+    distributors: reply.distributors,
   };
   return { error: { message: reply.detail ?? "refused", code: -32_000, data } };
 }

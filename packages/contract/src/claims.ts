@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CheckId, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
+import { CheckId, Debtor, LineRef, Stake, StakeSum } from "./reconciliation/reconciliation.ts";
 import { PlatformId } from "./streaming/platforms.ts";
 import { ISRC } from "./wire/patterns.ts";
 import { Currency, Day, DecimalString, Instant, Month, SaleMonth } from "./wire/wire.ts";
@@ -81,6 +81,8 @@ export const ClaimItem = z.object({
   month: Month.nullable(),
   track_id: z.string().nullable(),
   title: z.string().nullable(),
+  /** Who owes it; null for several accounts of a distributor, and in claims from before it was known. */
+  source: Debtor.nullable(),
   ...COMPARED,
   /** What a check found, in a sentence, and how a letter says it; claims of long ago say both the same way. */
   finding: z.object({ check: CheckId, key: z.string(), text: z.string(), asks: z.string().exactOptional() }).nullable(),

@@ -33,7 +33,10 @@ export function unexpectedCause(error: TRPCError): unknown {
 /** What a client sees of a failed call: only our own sentences. `request_id` finds the rest in the log. */
 export function toErrorAnswer(error: TRPCError, requestId: string): ErrorAnswer {
   const { cause } = error;
-  if (cause instanceof DomainError) return { detail: cause.message, ...(cause.issues && { issues: cause.issues }) };
+  if (cause instanceof DomainError) {
+    const { message: detail, issues, distributors } = cause;
+    return { detail, ...(issues && { issues }), ...(distributors && { distributors }) };
+  }
   if (error.code === "BAD_REQUEST" && cause instanceof ZodError) {
     const issues = cause.issues.map((issue) => ({ field: issue.path.join("."), message: sentence(issue) }));
     return { detail: issues[0]?.message ?? MESSAGES.invalidInput, issues };

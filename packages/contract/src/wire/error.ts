@@ -36,10 +36,22 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** The body of every error answer. `issues` lists the fields at fault; a 500 has a `request_id`. */
+/** What one distributor owes of a claim that several owe. A claim can be made of it as it is. */
+export const DistributorShare = z.object({
+  name: z.string(),
+  cells: z.array(z.object({ platform: z.string(), month: z.string(), track_ids: z.array(z.string()).optional() })),
+  findings: z.array(z.object({ check: z.string(), key: z.string() })),
+});
+export type DistributorShare = z.infer<typeof DistributorShare>;
+
+/**
+ * The body of every error answer. `issues` lists the fields at fault; a 500 has a `request_id`. `distributors` are those
+ * that owe parts of a claim, which is made to one of them.
+ */
 export const ErrorAnswer = z.object({
   detail: z.string(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  distributors: z.array(DistributorShare).optional(),
   request_id: z.string().optional(),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -10,6 +10,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { monthsText } from "../words/month-text.ts";
+import { oneDistributor } from "./select/one-distributor.ts";
 import { selectItems } from "./select/select-items.ts";
 import { showClaim } from "./show-claim.ts";
 
@@ -19,7 +20,10 @@ const SUBJECTS: Record<CreateClaimInput["kind"], string> = {
   frozen: "Royalties held back",
 };
 
-/** Makes a draft of what was chosen, with the figures of now. Throws `payment_required` unless the plan includes it. */
+/**
+ * Makes a draft of what was chosen, with the figures of now, to the distributor that owes it. Throws `payment_required`
+ * unless the plan includes it, and `conflict` for what several distributors owe, or nobody is known to.
+ */
 export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): Promise<Claim> {
   await ensureIncluded(ctx, "claims");
   const { artistId } = ctx;
@@ -31,7 +35,8 @@ export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): 
   }
   // What is booked while the figures are read counts as later.
   const at = ctx.clock();
-  const items = await selectItems(ctx, input);
+  const { items, owed } = await selectItems(ctx, input);
+  const distributor = oneDistributor(owed);
   const id = randomUUIDv7();
   const subject = subjectOf(kind, items, frozen?.platform ?? null);
   await transaction(ctx.db, async (tx) => {
@@ -40,7 +45,15 @@ export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): 
     if (kept.claims >= CLAIM_BOUNDS.claims) throw new DomainError("conflict", MESSAGES.tooManyClaims);
     if (kept.items + items.length > CLAIM_BOUNDS.allItems)
       throw new DomainError("conflict", MESSAGES.tooManyClaimItems);
-    const row = { artistId, id, kind, state: "draft", subject, addressee: to, frozen } as const;
+    const row = {
+      artistId,
+      id,
+      kind,
+      state: "draft",
+      subject,
+      addressee: to === "" ? (distributor ?? "") : to,
+      frozen,
+    } as const;
     await insertClaim(tx, { ...row, figuresAt: at, createdAt: at, changedAt: at }, items);
     await recordEvent(tx, ctx, { action: "claim_made", claim: subject });
   });

@@ -16,7 +16,7 @@ export async function refreshClaim(ctx: ArtistContext, { id }: ClaimKey): Promis
   await ensureIncluded(ctx, "claims");
   const figuresAt = ctx.clock();
   const stored = await listClaimItems(ctx.db, ctx.artistId, id);
-  const items = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
+  const { items } = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
   const claim = await editClaim(ctx, id, async (tx, row) => {
     if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);
     if (stored.length > 0 && items.length === 0) throw new DomainError("conflict", MESSAGES.claimGone);

@@ -1,10 +1,12 @@
-import { type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
+import { type DistributorShare, type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
 import { isDatabaseAway } from "@ledgerline/db/is-database-away";
 import { isDatabaseSlow } from "@ledgerline/db/is-database-slow";
 import { isUnstorableText } from "@ledgerline/db/is-unstorable-text";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];
+  /** What each of several distributors owes of a claim. */
+  distributors?: DistributorShare[];
   /** Whole seconds after which the call may succeed. */
   retryAfter?: number;
   cause?: unknown;
@@ -14,6 +16,7 @@ interface DomainErrorDetails {
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly issues: { field: string; message: string }[] | undefined;
+  readonly distributors: DistributorShare[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: DomainErrorDetails = {}) {
@@ -21,6 +24,7 @@ export class DomainError extends Error {
     this.name = "DomainError";
     this.code = code;
     this.issues = details.issues;
+    this.distributors = details.distributors;
     this.retryAfter = details.retryAfter;
   }
 }

@@ -42,6 +42,7 @@ const CLAIM: Claim = {
       month: "2026-07",
       track_id: null,
       title: null,
+      source: null,
       plays: 12_340,
       paid_units: 11_136,
       missing: 900,
@@ -154,6 +155,31 @@ test("a claim is started from months that need a look, and opens", async () => {
   ]);
 });
 
+test("what several distributors owe is asked about once, and becomes a claim for each", async () => {
+  const { network, user, container } = show("&claim=new&platform=spotify&month=2026-07");
+  const detail = "DistroKid and TuneCore owe parts of this, and a claim is made to one distributor.";
+  const shares = [
+    {
+      name: "DistroKid",
+      cells: [{ platform: "spotify", month: "2026-07", track_ids: ["GBAAA2600001"] }],
+      findings: [],
+    },
+    { name: "TuneCore", cells: [], findings: [{ check: "F16", key: "spotify 2026-07 rest" }] },
+  ];
+  network.refuse("claims.create", 409, detail, undefined, { distributors: shares });
+  await user.click(await screen.findByRole("button", { name: "Make the draft" }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.getByText("DistroKid: 1\u00a0song")).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+  network.answer("claims.create", CLAIM);
+  await user.click(screen.getByRole("button", { name: /^Make 2.drafts, one for each$/ }));
+  expect(await screen.findByRole("link", { name: /Underpaid royalties/ })).toBeTruthy();
+  expect(network.callsOf("claims.create").slice(1)).toMatchObject([
+    { input: { kind: "underpaid", to: "DistroKid", cells: shares[0]?.cells, findings: [] } },
+    { input: { kind: "underpaid", to: "TuneCore", cells: [], findings: shares[1]?.findings } },
+  ]);
+});
+
 test("a claim is started from single tracks of a month", async () => {
   const { network, user, container } = show("&claim=new&platform=spotify&month=2026-07");
   network.answer("claims.create", CLAIM);
@@ -179,9 +205,9 @@ test("a claim is started from a finding, with others of its check beside it", as
     title: null,
     source: null,
     needs_source: false,
-    money: [{ currency: "USD", net: "12.4" }],
+    money: [{ currency: "USD", net: "-12.4" }],
     at_stake: null,
-    loss: [],
+    loss: [{ currency: "USD", low: "12.4", mid: "12.4", high: "12.4" }],
     cause: null,
     lines: [],
     line_count: 0,
@@ -191,7 +217,7 @@ test("a claim is started from a finding, with others of its check beside it", as
   network
     .answer("claims.create", CLAIM)
     .answer("reconciliation.findings", { ...FRESH, findings: [found], cursor: null });
-  const chosen = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Exchanged 3% below.*\$12\.40/ });
+  const chosen = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Exchanged 3% below.*\$12/ });
   expect(chosen.checked).toBe(true);
   await user.click(screen.getByRole("button", { name: "Make the draft" }));
   await screen.findByRole("heading", { name: CLAIM.subject });

@@ -1,9 +1,11 @@
+import { DistributorShare } from "@ledgerline/contract/wire/error";
 import { TRPCClientError } from "@trpc/client";
 import { type FieldErrors, firstByField } from "./field-errors.ts";
 import { RestError } from "./rest-error.ts";
 
 interface RefusalData {
   detail?: unknown;
+  distributors?: unknown;
   httpStatus?: unknown;
   issues?: unknown;
 }
@@ -30,4 +32,9 @@ export function errorStatus(error: unknown): number | null {
 export function errorFields(error: unknown): FieldErrors {
   const { issues } = refusalData(error);
   return Array.isArray(issues) ? firstByField(issues) : {};
+}
+
+/** What each of several distributors owes of a claim that was refused because of that; empty for other errors. */
+export function errorDistributors(error: unknown): DistributorShare[] {
+  return DistributorShare.array().safeParse(refusalData(error).distributors).data ?? [];
 }

@@ -7,7 +7,7 @@ export type ClaimRow = typeof claims.$inferSelect;
 /** What lists need of an item: its tracks and lines are most of it. */
 export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement">;
 
-const WITHOUT_OVERLAPS: Pick<ClaimItem, "also_found"> = { also_found: [] };
+const NOT_STORED: Pick<ClaimItem, "source" | "also_found"> = { source: null, also_found: [] };
 
 const keyIs = (artistId: string, id: string) => and(eq(claims.artistId, artistId), eq(claims.id, id));
 
@@ -86,7 +86,7 @@ export async function listClaimItems(db: Database, artistId: string, claimId: st
     .from(claimItems)
     .where(and(eq(claimItems.artistId, artistId), eq(claimItems.claimId, claimId)))
     .orderBy(asc(claimItems.place));
-  return rows.map(({ item }) => ({ ...WITHOUT_OVERLAPS, ...item }));
+  return rows.map(({ item }) => ({ ...NOT_STORED, ...item }));
 }
 
 /** The items of all claims, by claim and in their order. */

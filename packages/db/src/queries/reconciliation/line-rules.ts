@@ -1,7 +1,10 @@
 import { accountedLine } from "../still-booked.ts";
 import {
   BASE,
+  COLUMN_GAPS,
+  HAS_COLUMNS,
   HAS_RATE,
+  HOLDS,
   IS_EXCHANGED,
   IS_FOR_UNITS,
   IS_MONEY_ALONE,
@@ -12,7 +15,7 @@ import {
 } from "./read-facts.ts";
 
 /** The checks that find single lines. */
-export const LINE_CHECKS = ["F7", "F8", "F9", "F10", "F11", "F15"] as const;
+export const LINE_CHECKS = ["F2", "F7", "F8", "F9", "F10", "F11", "F15"] as const;
 export type LineCheck = (typeof LINE_CHECKS)[number];
 
 interface LineRule {
@@ -32,6 +35,11 @@ const PLACE = "line.platform, line.track_id, line.sale_month, line.currency";
  * of them again, from the first. They say the same as the groups of `read-facts.ts`.
  */
 export const LINE_RULES: Record<LineCheck, LineRule> = {
+  F2: {
+    is: `${HAS_COLUMNS} and not (select ${HOLDS} from (select ${COLUMN_GAPS}) gaps)`,
+    alike: "",
+    weight: `(select case when abs(minus) <= abs(plus) then minus else plus end from (select ${COLUMN_GAPS}) gaps)`,
+  },
   F7: {
     is: IS_EXCHANGED,
     alike: `line.original_currency, line.currency, ${accountedLine("line")}, trim_scale(line.fx_rate)`,

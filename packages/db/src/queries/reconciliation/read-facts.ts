@@ -62,9 +62,12 @@ export const HAS_RATE = "line.units > 0 and line.kind <> 'adjustment' and line.s
 export const IS_MONEY_ALONE =
   "(line.units = 0 and line.net > 0 and line.track_id is not null and line.kind not in ('performance', 'mechanical'))";
 /** Gross less what was taken off, on lines that print both; files print what was taken off with either sign. */
-const COLUMNS = `select line_no, currency, ${EXACTNESS} as exact, net - (gross - ${LESS}) as minus, net - (gross + ${LESS}) as plus
-  from line where gross is not null and coalesce(fee, withheld, recouped) is not null and share is null`;
-const HOLDS = "least(abs(minus), abs(plus)) <= exact";
+export const COLUMN_GAPS = `${EXACTNESS} as exact, line.net - (line.gross - ${LESS}) as minus,
+    line.net - (line.gross + ${LESS}) as plus`;
+export const HAS_COLUMNS =
+  "line.gross is not null and coalesce(line.fee, line.withheld, line.recouped) is not null and line.share is null";
+const COLUMNS = `select line_no, currency, ${COLUMN_GAPS} from line where ${HAS_COLUMNS}`;
+export const HOLDS = "least(abs(minus), abs(plus)) <= exact";
 
 const FACTS = `
   with line as materialized (${LINES}), shared as materialized (${SHARED}), usual as materialized (${USUAL}),

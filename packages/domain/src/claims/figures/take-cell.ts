@@ -21,10 +21,11 @@ export function takeCell(cell: BoardCell, tracks: readonly CellTrack[]): ClaimIt
     month,
     track_id: null,
     title: null,
+    source: cell.source,
     ...figuresOf(cell, without),
     without_plays: without,
     tracks: without === null ? tracks.filter(({ missing }) => missing > 0).map(takeTrack) : [],
-    asked: without === null ? askedOf(cell.at_stake) : [],
+    asked: without === null ? cell.loss : [],
   };
 }
 
@@ -38,6 +39,7 @@ export function takeCellTrack(cell: BoardCell, track: CellTrack): ClaimItem {
     month,
     track_id: track.track_id,
     title: track.title,
+    source: track.source,
     ...figuresOf(track, without),
     without_plays: without,
     tracks: without === null ? [takeTrack(track)] : [],
@@ -54,7 +56,7 @@ function figuresOf({ plays, paid_units, missing, at_stake }: BoardCell | CellTra
   return { plays, paid_units, missing, at_stake };
 }
 
-export function askedOf(stake: Stake | null): StakeSum[] {
+function askedOf(stake: Stake | null): StakeSum[] {
   if (!stake) return [];
   const { currency, low, mid, high } = stake;
   return [{ currency, low, mid, high }];

@@ -38,7 +38,7 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
     "an exchange in rates that can be read, with its direction in words",
     "F7",
     {
-      money: [{ currency: "EUR", net: "5.1" }],
+      loss: [{ currency: "EUR", low: "5.1", mid: "5.1", high: "5.1" }],
       params: { kind: "far", ...exchange, official: "1.248501234567", percent: "-6.01" },
     },
     `- May 2026: GBP became EUR at 1.1735 on 14 May 2026, which is 6.01% below the European Central Bank's rate of 1.2485. That is 5.10 EUR. ${ROWS}`,

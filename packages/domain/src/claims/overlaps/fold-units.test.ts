@@ -34,6 +34,7 @@ function chosen(units: Units, check: CheckId | null): Chosen {
     month: isOne ? month : null,
     track_id: units.track,
     title: null,
+    source: null,
     plays: null,
     paid_units: 0,
     missing: 0,

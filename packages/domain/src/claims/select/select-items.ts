@@ -1,8 +1,10 @@
 import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { listCellsOfCause } from "@ledgerline/db/queries/claims/debts";
 import { findFinding } from "@ledgerline/db/queries/reconciliation/findings";
 import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readFigures } from "../../reconciliation/read-figures.ts";
@@ -11,8 +13,12 @@ import { takeCell, takeCellTrack } from "../figures/take-cell.ts";
 import { findingOf, takeFinding } from "../figures/take-finding.ts";
 import { type Chosen, foldUnits, type Units } from "../overlaps/fold-units.ts";
 import { shareLines } from "../overlaps/share-lines.ts";
+import type { Owed } from "./one-distributor.ts";
+import { onlyDebtor, owedOfCell } from "./owed-of-cell.ts";
 
 type Cell = ClaimSelection["cells"][number];
+/** What was chosen, with who owes it. */
+type Picked = Chosen & { owed: Owed[] };
 
 /**
  * What was chosen on the board and in the checks, with the figures of now. Nothing is asked for twice: what is part of
@@ -24,13 +30,13 @@ export async function selectItems(
   ctx: ArtistContext,
   { cells, findings }: ClaimSelection,
   { leaveOutGone = false } = {},
-): Promise<ClaimItem[]> {
-  if (cells.length + findings.length === 0) return [];
+): Promise<{ items: ClaimItem[]; owed: Owed[] }> {
+  if (cells.length + findings.length === 0) return { items: [], owed: [] };
   const { freshness } = await readFigures(ctx);
   if (freshness.sample) throw new DomainError("conflict", MESSAGES.sampleUnclaimed);
   if (freshness.stale) throw new DomainError("conflict", MESSAGES.boardStale);
-  const chosen: Chosen[] = [];
-  const take = async (choice: () => Promise<Chosen>) => {
+  const chosen: Picked[] = [];
+  const take = async (choice: () => Promise<Picked>) => {
     try {
       chosen.push(await choice());
     } catch (error) {
@@ -42,23 +48,38 @@ export async function selectItems(
     else for (const track of tracks) await take(() => trackOf(ctx, cell, track));
   }
   for (const choice of findings) await take(() => chosenFinding(ctx, choice));
-  return shareLines(ctx, bounded(await fillIn(ctx, foldUnits(chosen))));
+  const items = await shareLines(ctx, bounded(await fillIn(ctx, foldUnits(chosen))));
+  return { items, owed: chosen.flatMap((one) => one.owed) };
 }
 
-async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["findings"][number]): Promise<Chosen> {
+async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["findings"][number]): Promise<Picked> {
   const found = await findFinding(ctx.db, ctx.artistId, choice);
   if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
-  const { platform, month, track, stake } = found.finding;
+  const { platform, month, track, title, stake, source, needsSource } = found.finding;
   const { check, key } = choice;
-  if (platform === null || month === null) return { item: takeFinding(choice, found), units: null };
-  if (check === "F13") {
-    const units = unitsOf("store", { platform, month }, { source: key.split(" ")[0] ?? null });
-    return { item: takeFinding(choice, found), units };
-  }
+  const debtor = source ?? (needsSource ? null : await onlyDebtor(ctx));
+  const ofTrack = track === null && check !== "F16" ? null : { id: track, title };
+  const owed = [{ source: debtor, platform, month, track: ofTrack, choice: { check, key } }];
+  const item = { ...takeFinding(choice, found), source: debtor };
+  if (check === "F5") return { item, units: await statementUnits(ctx, found.finding), owed };
+  if (platform === null || month === null) return { item, units: null, owed };
+  if (check === "F13")
+    return { item, units: unitsOf("store", { platform, month }, { source: debtor?.id ?? null }), owed };
   const isUnpaid = check === "F16" || (check === "F12" && stake !== null);
-  if (!isUnpaid) return { item: takeFinding(choice, found), units: null };
-  const { item, units } = await trackOf(ctx, { platform, month }, track);
-  return { item: { ...item, finding: findingOf(check, key, found.finding) }, units };
+  if (!isUnpaid) return { item, units: null, owed };
+  const picked = await trackOf(ctx, { platform, month }, track);
+  return { ...picked, item: { ...picked.item, finding: findingOf(check, key, found.finding) }, owed };
+}
+
+/** What a missing statement would have; null for another finding about accounting periods. */
+async function statementUnits(
+  { db, artistId }: ArtistContext,
+  { cause, source }: Pick<StoredFinding, "cause" | "source">,
+): Promise<Units | null> {
+  const cells = cause === null ? [] : await listCellsOfCause(db, artistId, cause);
+  if (cells.length === 0) return null;
+  const places = cells.map(({ platform, month }) => `${platform} ${month}`);
+  return { of: "statement", source: source?.id ?? null, cells: new Set(places), track: null };
 }
 
 function unitsOf(
@@ -75,24 +96,30 @@ async function requireCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "m
   throw new DomainError("not_found", `The board has nothing for ${platformName(which.platform)} in ${which.month}.`);
 }
 
-async function wholeCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "month">): Promise<Chosen> {
+async function wholeCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "month">): Promise<Picked> {
   const { cell, tracks } = await requireCell(ctx, which);
-  const item = takeCell(cell, tracks);
+  const owed = await owedOfCell(ctx, cell, tracks);
+  const ids = new Set(owed.map(({ source }) => source?.id ?? null));
+  const source = ids.size === 1 ? (owed[0]?.source ?? null) : null;
+  const item = { ...takeCell(cell, tracks), source };
   if (cell.state === "short" && item.without_plays !== null) throw new DomainError("conflict", item.without_plays);
-  return { item, units: unitsOf("month", which) };
+  return { item, units: unitsOf("month", which, { source: source?.id ?? null }), owed };
 }
 
 async function trackOf(
   ctx: ArtistContext,
   which: Pick<Cell, "platform" | "month">,
   track: string | null,
-): Promise<Chosen> {
+): Promise<Picked> {
   const { cell, tracks } = await requireCell(ctx, which);
   const found = tracks.find(({ track_id }) => track_id === track);
   if (!found) throw new DomainError("not_found", MESSAGES.trackNotFound);
   const item = takeCellTrack(cell, found);
   if (item.without_plays !== null) throw new DomainError("conflict", item.without_plays);
-  return { item, units: unitsOf("track", which, { track: track ?? "rest" }) };
+  const { source, title } = found;
+  const units = unitsOf("track", which, { track: track ?? "rest", source: source?.id ?? null });
+  const { platform, month } = cell;
+  return { item, units, owed: [{ source, platform, month, track: { id: track, title }, choice: { track } }] };
 }
 
 function bounded(items: ClaimItem[]): ClaimItem[] {

@@ -4,9 +4,7 @@ import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { formatStake } from "../../royalties/board/format-stake.ts";
-import { hasMoney } from "../../royalties/checks/has-money.ts";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 
@@ -17,7 +15,7 @@ interface ChooseFindingsProps {
   onChange: (chosen: FindingChoice[]) => void;
 }
 
-/** What a check found that is about money. */
+/** What a check found that something was lost by. */
 export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps) {
   const one = trpc.reconciliation.findings.useQuery(named);
   const all = trpc.reconciliation.findings.useQuery({ check: named.check });
@@ -39,7 +37,7 @@ export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps)
     );
   }
   const [first] = one.data.findings;
-  const others = all.data.findings.filter((finding) => finding.key !== named.key && hasMoney(finding));
+  const others = all.data.findings.filter((finding) => finding.key !== named.key && finding.loss.length > 0);
   const findings = first ? [first, ...others] : others;
   const isChosen = ({ check, key }: FindingChoice) => chosen.some((of) => of.check === check && of.key === key);
   const toggle = ({ check, key }: FindingChoice) =>
@@ -60,15 +58,17 @@ export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps)
                 checked={isChosen(finding)}
                 onChange={() => toggle(finding)}
               />
-              <span className="mr-auto min-w-0 text-pretty [overflow-wrap:anywhere]">{finding.text}</span>
+              <span className="mr-auto min-w-0 text-pretty [overflow-wrap:anywhere]">
+                {finding.title && `${finding.title}: `}
+                {finding.text}
+                {finding.source && <span className="block text-sm text-ink-soft">{finding.source.name}</span>}
+              </span>
               <span className="figures shrink-0 text-right text-sm text-ink-soft">
-                {finding.at_stake
-                  ? formatStake(finding.at_stake)
-                  : finding.money.map(({ currency, net }) => (
-                      <span key={currency} className="block">
-                        {formatRevenue(net, currency)}
-                      </span>
-                    ))}
+                {finding.loss.map((lost) => (
+                  <span key={lost.currency} className="block">
+                    {formatStake(lost)}
+                  </span>
+                ))}
               </span>
             </label>
           </li>

@@ -9,7 +9,7 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { errorDetail, errorDistributors } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { claimHref } from "../../../lib/places/claim-href.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
@@ -17,6 +17,7 @@ import { checkIn } from "../../royalties/checks/check-lists.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
 import { type CellChoice, ChooseCells } from "./choose-cells.tsx";
 import { ChooseFindings, type FindingChoice } from "./choose-findings.tsx";
+import { ClaimForEach } from "./claim-for-each.tsx";
 import { FrozenFields } from "./frozen-fields.tsx";
 
 const KINDS = Object.entries(CLAIM_KIND_NAMES) as [ClaimKind, string][];
@@ -44,6 +45,14 @@ export function NewClaim() {
       void navigate(claimHref(id));
     },
   });
+  const shares = errorDistributors(create.error);
+  const choose =
+    <Choice,>(set: (chosen: Choice) => void) =>
+    (chosen: Choice) => {
+      // What was said of the choice before no longer holds.
+      create.reset();
+      set(chosen);
+    };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create.mutate({ kind, to, ...(kind === "frozen" ? { frozen } : { cells, findings }) });
@@ -76,7 +85,11 @@ export function NewClaim() {
             ))}
           </div>
         </fieldset>
-        <Field label="Who do you ask?" mark="optional">
+        <Field
+          label="Who do you ask?"
+          mark="optional"
+          {...(kind !== "frozen" && { hint: "Left empty, it is the distributor that owes it." })}
+        >
           {(field) => (
             <Input
               {...field}
@@ -91,16 +104,22 @@ export function NewClaim() {
           <FrozenFields value={frozen} onChange={setFrozen} />
         ) : (
           <>
-            {named && <ChooseFindings named={named} chosen={findings} onChange={setFindings} />}
-            <ChooseCells chosen={cells} onChange={setCells} />
+            {named && <ChooseFindings named={named} chosen={findings} onChange={choose(setFindings)} />}
+            <ChooseCells chosen={cells} onChange={choose(setCells)} />
           </>
         )}
-        {create.isError && <FormError>{errorDetail(create.error, ERROR_MESSAGES.claimChange)}</FormError>}
-        <div>
-          <Button type="submit" variant="accent" className="max-sm:w-full" pending={create.isPending}>
-            Make the draft
-          </Button>
-        </div>
+        {create.isError && shares.length === 0 && (
+          <FormError>{errorDetail(create.error, ERROR_MESSAGES.claimChange)}</FormError>
+        )}
+        {shares.length > 0 ? (
+          <ClaimForEach kind={kind} shares={shares} why={errorDetail(create.error, ERROR_MESSAGES.claimChange)} />
+        ) : (
+          <div>
+            <Button type="submit" variant="accent" className="max-sm:w-full" pending={create.isPending}>
+              Make the draft
+            </Button>
+          </div>
+        )}
       </form>
     </Section>
   );

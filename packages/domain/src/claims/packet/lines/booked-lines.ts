@@ -10,16 +10,12 @@ import { paidKey } from "../../figures/paid-key.ts";
 import { namedFinding } from "../../overlaps/named-finding.ts";
 import { paged } from "./paged.ts";
 
-/** Rows that a statement does not have as lines: they come beside these. */
-const WITHOUT_LINES = new Set(["F2"]);
-
 /**
  * The booked lines that an item is about. A finding keeps the first of them, and its check's rule finds all again: also
  * for claims of long ago, as far as their statements are still booked.
  */
 export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<BookedLine> {
-  const { finding, statement } = item;
-  if (finding && WITHOUT_LINES.has(finding.check)) return;
+  const { statement } = item;
   const named = namedFinding(item, 0);
   const traced = named ? await traceFindings(ctx.bulk, ctx.artistId, [named]) : [];
   for (const lines of traced) {

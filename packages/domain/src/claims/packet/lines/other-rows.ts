@@ -18,8 +18,8 @@ export interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | 
 /** What a finding is about beside booked lines: rows that move money, rows that were refused, and printed totals. */
 export async function* otherRows(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<PrintedRow> {
   const [noted] = item.lines.filter((line) => line.noted);
-  const check = item.finding?.check;
-  if (check === "F2") yield* refusedRows(ctx, item);
+  const { check, key } = item.finding ?? {};
+  if (check === "F2" && key === item.statement?.id) yield* refusedRows(ctx, item);
   else if (check === "F3") yield* printedTotals(ctx, item);
   else if (noted) {
     const of = { statementId: noted.statement_id, lineNo: noted.line_no };
