@@ -1,8 +1,9 @@
+const ARTIST = "019a0000-0000-7000-8000-000000000001";
 const ID = "019a0000-0000-7000-8000-000000000002";
 
 /** Every way to narrow royalties down. */
 function scopes(): object[] {
-  let made: object[] = [{ artistId: "019a0000-0000-7000-8000-000000000001", currency: null }];
+  let made: object[] = [{ artistId: ARTIST, currency: null }];
   const ways = {
     from: [null, "2026-01-01"],
     to: [null, "2026-03-01"],
@@ -26,6 +27,10 @@ const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]
 
 /** What queries with many ways through are called with besides, after the database. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
+  "reconciliation/finding-lines.traceFindings": ["F9", "F10"].map((check) => [
+    ARTIST,
+    [{ no: 1, check, statement: ID, lineNo: 2 }],
+  ]),
   "royalties/list-releases.listReleases": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
   "royalties/list-tracks.listTracks": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),
   "royalties/sum-royalties.sumRoyalties": SCOPES.map((scope, at) => [

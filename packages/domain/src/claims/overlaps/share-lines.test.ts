@@ -94,8 +94,12 @@ test("whatever findings are chosen, each line is asked for by one of them, and n
   expect(new Set(found.map(({ check }) => check))).toEqual(new Set(["F7", "F8", "F9", "F10", "F15"]));
   const alone = new Map<string, number>();
   for (const one of found) alone.set(one.key, amountOf((await claimFor([one])).items[0]?.asked ?? []));
+  // A claim is made to one distributor.
+  const several = [...Map.groupBy(found, ({ source }) => source?.id).values()].filter((own) => own.length > 1);
+  expect(several.flat()).toHaveLength(found.length);
+  const chosen = fc.constantFrom(...several).chain((own) => fc.shuffledSubarray(own, { minLength: 2 }));
   await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray([...found], { minLength: 2 }), async (findings) => {
+    fc.asyncProperty(chosen, async (findings) => {
       const { items } = await claimFor(findings);
       const ranked = [...findings].sort((a, b) => (alone.get(b.key) ?? 0) - (alone.get(a.key) ?? 0));
       const taken = new Set<string>();
