@@ -1,3 +1,4 @@
+import type { Cause, ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import { CHECK_IDS, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { FRESH, summaryOf } from "./reconciliation-answers.ts";
@@ -18,12 +19,46 @@ export const FINDING: Finding = {
   needs_source: false,
   money: [{ currency: "USD", net: "12.4" }],
   at_stake: null,
-  loss: [],
+  loss: [{ currency: "USD", low: "12.4", mid: "12.4", high: "12.4" }],
   cause: null,
   lines: [2, 3, 4, 5, 6, 7].map((line_no) => ({ statement_id: CHECKED_STATEMENT, line_no })),
   line_count: 9,
   aside: null,
 };
+
+export const SOURCE = {
+  id: "01939b5e-7a00-7000-8000-0000000000aa",
+  name: "Harbour",
+  distributor: "DistroKid",
+};
+
+/** A statement that is missing. */
+export const CAUSE: Cause = {
+  key: "statement s1 2026-11",
+  kind: "statement",
+  text: "DistroKid's Nov 2026 statement is missing: about $310. Upload it, or ask DistroKid.",
+  source: SOURCE,
+  track_id: null,
+  title: null,
+  platforms: ["spotify", "apple_music"],
+  from: "2026-08",
+  to: "2026-09",
+  loss: [{ currency: "USD", low: "280", mid: "310", high: "340" }],
+  display: null,
+  steps: ["upload", "claim"],
+  findings: 3,
+  aside: 0,
+  checks: ["F5", "F13"],
+  cells: [],
+  lines: [{ statement_id: CHECKED_STATEMENT, line_no: 12 }],
+  line_count: 14,
+};
+
+/** What needs the artist; those whose findings are all aside are set aside. */
+export function causesOf(causes: Cause[], changes: Partial<ReconciliationCauses> = {}): ReconciliationCauses {
+  const loss = causes.flatMap((cause) => cause.loss);
+  return { ...FRESH, causes, cursor: null, open: causes.length, aside: 0, loss, display: null, ...changes };
+}
 
 /** All checks clear, but for these changes. */
 export function checksOf(changes: Partial<Record<string, Partial<CheckResult>>>) {
@@ -57,6 +92,7 @@ export function checksNetwork() {
         F7: { state: "not_checked", because: "No file says at what rate its money was exchanged.", checked: 0 },
       }),
     )
+    .answer("reconciliation.causes", causesOf([CAUSE]))
     .answer("reconciliation.runs", {
       ...FRESH,
       runs: [

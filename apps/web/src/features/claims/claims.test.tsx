@@ -226,6 +226,42 @@ test("a claim is started from a finding, with others of its check beside it", as
   ]);
 });
 
+test("a claim is started from what is behind several findings, with all of them that have an amount", async () => {
+  const found: Finding = {
+    check: "F13",
+    key: "s1 spotify 2026-08",
+    text: "Spotify is missing.",
+    statement: null,
+    platform: "spotify",
+    month: "2026-08",
+    track_id: null,
+    title: null,
+    source: null,
+    needs_source: false,
+    money: [],
+    at_stake: null,
+    loss: [{ currency: "USD", low: "28", mid: "31", high: "34" }],
+    cause: "statement s1 2026-09",
+    lines: [],
+    line_count: 0,
+    aside: null,
+  };
+  const { network, user } = show("&claim=new&cause=statement+s1+2026-09");
+  network.answer("claims.create", CLAIM).answer("reconciliation.findings", {
+    ...FRESH,
+    findings: [found, { ...found, key: "unknown", loss: [] }, { ...found, key: "other", text: "Tidal is missing." }],
+    cursor: null,
+  });
+  expect(await screen.findAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ cause: "statement s1 2026-09" });
+  await user.click(screen.getByRole("checkbox", { name: /^Tidal is missing\..*\$28–\$34/ }));
+  await user.click(screen.getByRole("button", { name: "Make the draft" }));
+  await screen.findByRole("heading", { name: CLAIM.subject });
+  expect(network.callsOf("claims.create")).toMatchObject([
+    { input: { cells: [], findings: [{ check: "F13", key: "s1 spotify 2026-08" }] } },
+  ]);
+});
+
 test("a draft says what is no longer found when it takes the figures of now", async () => {
   const { network, user } = show(`&claim=${ID}`);
   network.answer("claims.refresh", { ...CLAIM, gone: ["Spotify, July 2026, Ebb", "Tidal, May 2026"] });

@@ -1,7 +1,7 @@
 import { PATHS } from "./paths.ts";
 
-/** A month of a platform, or a finding. */
-type ClaimStart = { platform: string; month: string } | { check: string; key: string };
+/** A month of a platform, a finding, or all that was found of one cause. */
+type ClaimStart = { platform: string; month: string } | { check: string; key: string } | { cause: string };
 
 /** The address of one claim. */
 export function claimHref(id: string): string {
@@ -12,7 +12,11 @@ export function claimHref(id: string): string {
 export function newClaimHref(about?: ClaimStart): string {
   const start = `${PATHS.claims}&claim=new`;
   if (!about) return start;
-  const params =
-    "check" in about ? { check: about.check, key: about.key } : { platform: about.platform, month: about.month };
-  return `${start}&${new URLSearchParams(params)}`;
+  return `${start}&${new URLSearchParams(startOf(about))}`;
+}
+
+function startOf(about: ClaimStart): Record<string, string> {
+  if ("check" in about) return { check: about.check, key: about.key };
+  if ("cause" in about) return { cause: about.cause };
+  return { platform: about.platform, month: about.month };
 }

@@ -8,18 +8,45 @@ import { formatStake } from "../../royalties/board/format-stake.ts";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 
+/** The finding that the address names, beside which others of its check are offered, or the cause of several. */
+export type FindingStart = { check: CheckId; key: string } | { cause: string };
+
+/** What can be chosen, and what is chosen to begin with: the named finding, or all of a cause. */
+export function useOfferedFindings(start: FindingStart | null) {
+  const isOne = start !== null && "check" in start;
+  const one = trpc.reconciliation.findings.useQuery(isOne ? start : {}, { enabled: isOne });
+  const all = trpc.reconciliation.findings.useQuery(
+    start === null ? {} : isOne ? { check: start.check } : { cause: start.cause },
+    { enabled: start !== null },
+  );
+  const failed = [one, all].find(({ data, error }) => error && !data);
+  const isReady = all.data !== undefined && (!isOne || one.data !== undefined);
+  const first = one.data?.findings[0];
+  const others = (all.data?.findings ?? []).filter((finding) => finding.key !== first?.key && mayBeAsked(finding));
+  const findings = first ? [first, ...others] : others;
+  return { findings, chosen: isOne ? [start] : findings.map(toChoice), isGone: isOne && !first, isReady, failed };
+}
+
+function mayBeAsked({ loss, needs_source: needsSource }: Finding): boolean {
+  return loss.length > 0 && !needsSource;
+}
+
+function toChoice({ check, key }: FindingChoice): FindingChoice {
+  return { check, key };
+}
+
 interface ChooseFindingsProps {
-  /** The finding that the address names; others of its check are offered beside it. */
-  named: { check: CheckId; key: string };
+  offered: ReturnType<typeof useOfferedFindings>;
   chosen: readonly FindingChoice[];
   onChange: (chosen: FindingChoice[]) => void;
 }
 
-/** What a check found that something was lost by. */
-export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps) {
-  const one = trpc.reconciliation.findings.useQuery(named);
-  const all = trpc.reconciliation.findings.useQuery({ check: named.check });
-  const failed = [one, all].find(({ data, error }) => error && !data);
+/** What the checks found that somebody can be asked for. */
+export function ChooseFindings({
+  offered: { findings, isGone, isReady, failed },
+  chosen,
+  onChange,
+}: ChooseFindingsProps) {
   if (failed) {
     return (
       <FailedState
@@ -29,28 +56,32 @@ export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps)
       />
     );
   }
-  if (!one.data || !all.data) {
+  if (!isReady) {
     return (
       <Loading label="Loading what was found">
         <Skeleton className="h-32" />
       </Loading>
     );
   }
-  const [first] = one.data.findings;
-  const others = all.data.findings.filter((finding) => finding.key !== named.key && finding.loss.length > 0);
-  const findings = first ? [first, ...others] : others;
   const isChosen = ({ check, key }: FindingChoice) => chosen.some((of) => of.check === check && of.key === key);
-  const toggle = ({ check, key }: FindingChoice) =>
-    onChange(isChosen({ check, key }) ? chosen.filter((of) => of.key !== key) : [...chosen, { check, key }]);
+  const toggle = (one: FindingChoice) =>
+    onChange(
+      isChosen(one) ? chosen.filter((of) => of.check !== one.check || of.key !== one.key) : [...chosen, toChoice(one)],
+    );
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Which findings of {named.check}?</legend>
-      {!first && (
+      <legend className="text-sm font-semibold">What do you ask for?</legend>
+      {isGone && (
         <p className="mt-2 text-pretty text-ink-soft">The finding you started from is gone or has been set aside.</p>
+      )}
+      {!isGone && findings.length === 0 && (
+        <p className="mt-2 text-pretty text-ink-soft">
+          What you started from is gone, has been set aside, or has no amount to ask for.
+        </p>
       )}
       <ul className="mt-2">
         {findings.map((finding) => (
-          <li key={finding.key} className="border-t border-hairline last:border-b">
+          <li key={`${finding.check} ${finding.key}`} className="border-t border-hairline last:border-b">
             <label className="flex items-baseline gap-4 py-3">
               <input
                 type="checkbox"
@@ -59,14 +90,14 @@ export function ChooseFindings({ named, chosen, onChange }: ChooseFindingsProps)
                 onChange={() => toggle(finding)}
               />
               <span className="mr-auto min-w-0 text-pretty [overflow-wrap:anywhere]">
-                {finding.title && `${finding.title}: `}
+                {finding.title && !finding.text.includes(finding.title) && `“${finding.title}”: `}
                 {finding.text}
                 {finding.source && <span className="block text-sm text-ink-soft">{finding.source.name}</span>}
               </span>
               <span className="figures shrink-0 text-right text-sm text-ink-soft">
-                {finding.loss.map((lost) => (
-                  <span key={lost.currency} className="block">
-                    {formatStake(lost)}
+                {finding.loss.map((one) => (
+                  <span key={one.currency} className="block">
+                    {formatStake(one)}
                   </span>
                 ))}
               </span>

@@ -16,7 +16,7 @@ import { PATHS } from "../../../lib/places/paths.ts";
 import { checkIn } from "../../royalties/checks/check-lists.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
 import { type CellChoice, ChooseCells } from "./choose-cells.tsx";
-import { ChooseFindings, type FindingChoice } from "./choose-findings.tsx";
+import { ChooseFindings, type FindingChoice, type FindingStart, useOfferedFindings } from "./choose-findings.tsx";
 import { ClaimForEach } from "./claim-for-each.tsx";
 import { FrozenFields } from "./frozen-fields.tsx";
 
@@ -25,16 +25,17 @@ const NO_CASE: FrozenCase = { platform: "spotify", track_id: null, notice_on: ""
 
 /**
  * Chooses what a claim is about. Months of the board that are overdue or short are offered, and the address may name one,
- * or a finding.
+ * a finding, or the cause of several.
  */
 export function NewClaim() {
   const [params] = useSearchParams();
   const [platform, month] = [params.get("platform"), params.get("month")];
   const [kind, setKind] = useState<ClaimKind>("underpaid");
-  const [check, key] = [checkIn(params.get("check")), params.get("key")];
-  const named = check && key ? { check, key } : null;
+  const start = findingStartIn(params);
+  const offered = useOfferedFindings(start);
   const [cells, setCells] = useState<CellChoice[]>(platform && month ? [{ platform, month }] : []);
-  const [findings, setFindings] = useState<FindingChoice[]>(named ? [named] : []);
+  const [changed, setChanged] = useState<FindingChoice[] | null>(null);
+  const findings = changed ?? (start ? offered.chosen : []);
   const [frozen, setFrozen] = useState(NO_CASE);
   const [to, setTo] = useState("");
   const navigate = useNavigate();
@@ -104,7 +105,7 @@ export function NewClaim() {
           <FrozenFields value={frozen} onChange={setFrozen} />
         ) : (
           <>
-            {named && <ChooseFindings named={named} chosen={findings} onChange={choose(setFindings)} />}
+            {start && <ChooseFindings offered={offered} chosen={findings} onChange={choose(setChanged)} />}
             <ChooseCells chosen={cells} onChange={choose(setCells)} />
           </>
         )}
@@ -123,4 +124,10 @@ export function NewClaim() {
       </form>
     </Section>
   );
+}
+
+function findingStartIn(params: URLSearchParams): FindingStart | null {
+  const [check, key, cause] = [checkIn(params.get("check")), params.get("key"), params.get("cause")];
+  if (check && key) return { check, key };
+  return cause ? { cause } : null;
 }

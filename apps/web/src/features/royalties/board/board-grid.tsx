@@ -24,6 +24,9 @@ interface BoardRow {
   cells: ReadonlyMap<string, BoardCell>;
 }
 
+/** Where only so many months fit, the grid opens at one that needs a look, since the newest are mostly not due yet. */
+const FEW_MONTHS = 3;
+
 /** The grid: a row for each platform, and as many months as fit, the newest at the right. */
 export function BoardGrid({ board: { months, cells } }: { board: ReconciliationBoard }) {
   const { by, filter } = useRoyaltyPlace();
@@ -31,7 +34,8 @@ export function BoardGrid({ board: { months, cells } }: { board: ReconciliationB
   const frame = useRef<HTMLDivElement>(null);
   const fit = Math.max(2, Math.floor((useWidth(frame) - NAME_PX) / MONTH_PX));
   const all = useMemo(() => (months ? monthsBetween(months.from, months.to) : []), [months]);
-  const { shown, earlier, later } = monthsInSight(all, { fit, until: by });
+  const first = fit <= FEW_MONTHS ? newestToLookAt(cells) : undefined;
+  const { shown, earlier, later } = monthsInSight(all, { fit, until: by ?? first });
   const rows = useMemo(() => boardRows(cells), [cells]);
   const inSight = shown.join(" ");
   const columns = useMemo(() => boardColumns(inSight.split(" ")), [inSight]);
@@ -40,11 +44,11 @@ export function BoardGrid({ board: { months, cells } }: { board: ReconciliationB
       void navigate(royaltyHref({ view: "board", filter, by: month }), { replace: true, preventScrollReset: true }),
     [navigate, filter],
   );
-  const [first, last] = [shown[0], shown.at(-1)];
+  const [from, to] = [shown[0], shown.at(-1)];
   return (
     <div ref={frame}>
       <div className="mb-3 flex items-center gap-3 border-t border-hairline pt-5">
-        <p className="mr-auto font-semibold">{first && last && formatSpan(first, last)}</p>
+        <p className="mr-auto font-semibold">{from && to && formatSpan(from, to)}</p>
         <Button size="sm" disabled={earlier === null} onClick={() => earlier && showUntil(earlier)}>
           <ChevronLeft aria-hidden="true" />
           Earlier
@@ -72,6 +76,12 @@ const OTHER_STORES: Tail<BoardRow> = {
   name: (rows) => `${rows.length} other stores`,
   sum: () => [{ platform: "", cells: new Map() }],
 };
+
+/** The newest month in which something is overdue or short. */
+function newestToLookAt(cells: readonly BoardCell[]): string | undefined {
+  const months = cells.flatMap(({ state, month }) => (state === "overdue" || state === "short" ? month : []));
+  return months.sort().at(-1);
+}
 
 function boardRows(cells: readonly BoardCell[]): BoardRow[] {
   return [...Map.groupBy(cells, ({ platform }) => platform)].map(([platform, own]) => ({

@@ -6,9 +6,9 @@ type StakeRange = Pick<Stake, "currency" | "low" | "high">;
 /** Cents of a range of more than so much tell nothing. */
 const WHOLE_FROM = 10;
 
-/** Money at stake as a range: `$41–$63`, `$0.41–$0.63`, or one figure where both ends are the same. */
+/** Money at stake as a range: `$41–$63`, `$0.41–$0.63`, or one figure, to the cent where it is known exactly. */
 export function formatStake({ currency, low, high }: StakeRange): string {
-  const format = Number(low) >= WHOLE_FROM ? formatWholeMoney : formatMoney;
+  const format = low !== high && Number(low) >= WHOLE_FROM ? formatWholeMoney : formatMoney;
   const [from, to] = [format(low, currency), format(high, currency)];
   return from === to ? to : `${from}–${to}`;
 }

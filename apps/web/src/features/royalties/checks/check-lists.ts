@@ -2,7 +2,7 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 
 /** The lists beside the checks; those about one check show what it found. */
 export const CHECK_LISTS = [
-  { id: "all", name: "All checks" },
+  { id: "all", name: "To do" },
   { id: "watch", name: "1,000 streams" },
   { id: "F9", name: "Withholding" },
   { id: "F7", name: "Exchange rates" },

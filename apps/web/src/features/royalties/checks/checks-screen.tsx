@@ -10,7 +10,7 @@ import { BoardSum } from "../board/board-sum.tsx";
 import { Compared } from "../board/compared.tsx";
 import { UNTIL_FRESH } from "../board/freshness.tsx";
 import { PremiumPanel } from "../board/premium-panel.tsx";
-import { AllChecks } from "./all-checks.tsx";
+import { ToDo } from "./causes/to-do.tsx";
 import { CHECK_LISTS, checkListIn } from "./check-lists.ts";
 import { DeductionsList } from "./deductions-list.tsx";
 import { OneCheck } from "./one-check.tsx";
@@ -19,11 +19,11 @@ import { PeriodRuns } from "./period-runs.tsx";
 import { TreatyRate } from "./treaty-rate.tsx";
 import { WatchList } from "./watch-list.tsx";
 
-/** Sixteen checks of the statements, what they found, and the lists beside them. */
+/** What the checks of the statements found, as a list of things to do, and the lists beside it. */
 export function ChecksScreen() {
   const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
   return (
-    <Section title="Checks" lead="What must hold in every statement, from its rows to the money you should have had.">
+    <Section title="Checks" lead="What is late, missing or wrong in your statements, and what to do about it.">
       <Compared query={summary} label="the checks">
         {(sums) =>
           sums.included ? (
@@ -76,7 +76,7 @@ function Lists() {
 }
 
 function OpenList({ open }: { open: ReturnType<typeof checkListIn> }) {
-  if (open === "all") return <AllChecks />;
+  if (open === "all") return <ToDo />;
   if (open === "watch") return <WatchList />;
   if (open === "deductions") return <DeductionsList />;
   if (open === "payouts") return <PayoutsList />;

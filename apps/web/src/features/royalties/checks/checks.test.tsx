@@ -1,21 +1,113 @@
+import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { CHECKED_STATEMENT, checksNetwork } from "../../../../test/check-answers.ts";
+import {
+  CAUSE,
+  CHECKED_STATEMENT,
+  causesOf,
+  checksNetwork,
+  checksOf,
+  FINDING,
+  SOURCE,
+} from "../../../../test/check-answers.ts";
 import { FRESH, STAKE, summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
 
-test("each check says what must hold and how it ended, and one without its data says what is missing", async () => {
-  checksNetwork();
-  const { container } = renderRoyalties("view=checks");
-  await screen.findByText("1 check found something, 14 clear, 1 not checked");
-  const grid = screen.getByRole("grid", { name: "Checks" });
-  const row = (id: string) => within(grid).getByRole("row", { name: new RegExp(`^${id} `) }).textContent;
-  expect(row("F5")).toMatch(/The rule of F5.*1 found/);
-  expect(row("F7")).toMatch(/No file says at what rate.*Not checked/);
-  expect(row("F8")).toMatch(/1,204\slines.*Clear/);
+test("what needs the artist comes first, then what needs a file, and what is fine is folded", async () => {
+  checksNetwork().answer(
+    "reconciliation.checks",
+    checksOf({
+      F5: { state: "found", findings: 3 },
+      F7: {
+        state: "not_checked",
+        because: "No file says at what rate its money was exchanged.",
+        needs: { code: "exchange", text: "Upload a statement that prints its exchange rates." },
+        checked: 0,
+      },
+    }),
+  );
+  const { user, container } = renderRoyalties("view=checks");
+  await screen.findByText("1 thing needs you: $280–$340");
+  const todo = within(screen.getByRole("list", { name: "Needs you" }));
+  todo.getByText(CAUSE.text);
+  expect(todo.getByRole("link", { name: /^Upload the statement/ }).getAttribute("href")).toContain("view=statements");
+  expect(todo.getByRole("link", { name: /^Ask DistroKid/ }).getAttribute("href")).toMatch(
+    /view=claims&claim=new&cause=statement\+s1\+2026-11$/,
+  );
+  expect(todo.getByRole("link", { name: "line 12" }).getAttribute("href")).toContain("view=statement-lines");
+  const lacking = within(screen.getByRole("region", { name: "Needs another file" }));
+  lacking.getByText("Upload a statement that prints its exchange rates.");
+  lacking.getByRole("link", { name: "The question of F7?" });
+  const fine = screen.getByText("Fine (14)");
+  expect(fine.closest("details")?.open).toBe(false);
+  await user.click(fine);
+  expect(screen.getByRole("link", { name: "The question of F8?" }).getAttribute("href")).toContain("by=F8");
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a cause shows the findings behind it, and is set aside with them and taken back", async () => {
+  const network = checksNetwork().answer("reconciliation.setCauseAside", { message: "Set aside" });
+  const { user } = renderRoyalties("view=checks");
+  const todo = within(await screen.findByRole("list", { name: "Needs you" }));
+  await user.click(todo.getByRole("button", { name: /^Show 3.findings/ }));
+  await todo.findByText(FINDING.text);
+  expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ cause: CAUSE.key, aside: "false" });
+  await user.click(todo.getAllByRole("button", { name: /^Set aside…: DistroKid's Nov/ })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog", { name: /^Set this and its 3.findings aside\?$/ }));
+  await user.type(dialog.getByRole("textbox", { name: "Why" }), "They skip a month in summer.");
+  network.answer("reconciliation.causes", causesOf([{ ...CAUSE, aside: 3 }], { open: 0, aside: 1, loss: [] }));
+  await user.click(dialog.getByRole("button", { name: "Set aside" }));
+  await screen.findByText("Nothing needs you");
+  expect(network.callsOf("reconciliation.setCauseAside")[0]?.input).toEqual({
+    key: CAUSE.key,
+    note: "They skip a month in summer.",
+  });
+  await user.click(screen.getByRole("button", { name: "Show 1 set aside" }));
+  const aside = within(await screen.findByRole("list", { name: "Set aside" }));
+  await user.click(aside.getByRole("button", { name: /^Take back/ }));
+  await waitFor(() =>
+    expect(network.callsOf("reconciliation.setCauseAside")[1]?.input).toEqual({ key: CAUSE.key, note: null }),
+  );
+});
+
+test("who distributes a song is asked once, where nothing says it, and the answer can be undone", async () => {
+  const song: Cause = {
+    ...CAUSE,
+    key: "song  GBAAA2600001",
+    kind: "song",
+    text: "“Ebb” is played on Spotify in Aug 2026 and not paid: about $41. Say who distributes it.",
+    source: null,
+    track_id: "GBAAA2600001",
+    title: "Ebb",
+    steps: ["name_source"],
+  };
+  const network = checksNetwork()
+    .answer("reconciliation.causes", causesOf([song]))
+    .answer("reconciliation.trackSources", { asked: [], said: [], sources: [SOURCE] })
+    .answer("reconciliation.nameTrackSource", { message: "Saved." });
+  const { user, container } = renderRoyalties("view=checks");
+  await user.click(await screen.findByRole("button", { name: "Say who distributes it: Ebb" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who distributes “Ebb”?" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  dialog.getByText("Choose a distributor");
+  await user.click(await dialog.findByRole("radio", { name: /^Harbour\s*· DistroKid$/ }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(network.callsOf("reconciliation.nameTrackSource")[0]?.input).toEqual({
+      track_id: "GBAAA2600001",
+      source_id: SOURCE.id,
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(network.callsOf("reconciliation.nameTrackSource")[1]?.input).toEqual({
+      track_id: "GBAAA2600001",
+      source_id: null,
+    }),
+  );
 });
 
 test("the treaty rate is stated for the withholding check, and a wrong one is not sent", async () => {

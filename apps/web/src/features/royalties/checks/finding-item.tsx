@@ -3,34 +3,39 @@ import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platf
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
-import { formatDay, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { newClaimHref } from "../../../lib/places/claim-href.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
 import { cellHref } from "../board/cell-href.ts";
 import { formatStake } from "../board/format-stake.ts";
-import { hasMoney } from "./has-money.ts";
+import { NameSource } from "./causes/name-source.tsx";
+import { ROW_LINK, RowLinks, statementHref } from "./row-links.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 import { useSetAside } from "./use-set-aside.ts";
-
-const LINES_NAMED = 5;
-const LINK = "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink";
 
 /** Something that a check found: its sentence, money and lines, and the ways to claim it or to set it aside. */
 export function FindingItem({ finding }: { finding: Finding }) {
   const [asking, setAsking] = useState(false);
-  const { takeBack, isPending } = useSetAside(finding);
-  const { text, money, at_stake: stake, aside } = finding;
+  const { setAside, takeBack, isPending } = useSetAside(finding);
+  const { text, title, source, money, loss, aside } = finding;
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-2 border-b border-hairline py-3">
       <div className="min-w-0 flex-1 basis-80">
-        <p className="text-pretty">{text}</p>
+        <p className="text-pretty">
+          {title && !text.includes(title) && `“${title}”: `}
+          {text}
+        </p>
         <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          {loss.length > 0
+            ? loss.map((one) => (
+                <span key={one.currency} className="font-semibold text-ink">
+                  {formatStake(one)} {isExact(one) ? "lost" : "at stake"}
+                </span>
+              ))
+            : money.map(({ currency, net }) => <span key={currency}>{formatRevenue(net, currency)}</span>)}
+          {source && <span>{source.name}</span>}
           <Place finding={finding} />
-          {money.map(({ currency, net }) => (
-            <span key={currency}>{formatRevenue(net, currency)}</span>
-          ))}
-          {stake && <span className="font-semibold text-ink">{formatStake(stake)} at stake</span>}
           <Lines finding={finding} />
         </p>
         {aside && (
@@ -45,7 +50,10 @@ export function FindingItem({ finding }: { finding: Finding }) {
         </Button>
       ) : (
         <div className="flex gap-3">
-          {hasMoney(finding) && (
+          {finding.needs_source && finding.track_id !== null && (
+            <NameSource track={finding.track_id} title={title} variant="quiet" />
+          )}
+          {loss.length > 0 && !finding.needs_source && (
             <Button asChild size="sm" variant="quiet">
               <Link to={newClaimHref(finding)}>
                 Start a claim<span className="sr-only">: {text}</span>
@@ -57,9 +65,21 @@ export function FindingItem({ finding }: { finding: Finding }) {
           </Button>
         </div>
       )}
-      {asking && <SetAsideDialog finding={finding} onClose={() => setAsking(false)} />}
+      {asking && (
+        <SetAsideDialog
+          title="Set this finding aside?"
+          text={text}
+          setAside={setAside}
+          pending={isPending}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
+}
+
+function isExact({ low, high }: Finding["loss"][number]): boolean {
+  return low === high;
 }
 
 /** Where it is, leading to the board's month. */
@@ -68,55 +88,31 @@ function Place({ finding: { platform, month } }: { finding: Finding }) {
   const name = [platformName(platform), month && formatMonth(month)].filter(Boolean).join(", ");
   if (month === null || !isPlatformId(platform)) return <span>{name}</span>;
   return (
-    <Link to={cellHref({ platform, month })} className={LINK}>
+    <Link to={cellHref({ platform, month })} className={ROW_LINK}>
       {name}
     </Link>
   );
 }
 
-/** Its lines by file, and all lines of its track and month. */
+/** Its lines by file, its file where none of them is of it, and all lines of its track and month. */
 function Lines({ finding }: { finding: Finding }) {
-  const { lines, line_count: count, statement, platform, month, track_id: track } = finding;
-  const byFile = [...Map.groupBy(lines, (line) => line.statement_id)];
-  const left = count - lines.length;
+  const { check, lines, line_count: count, statement, platform, month, track_id: track } = finding;
   return (
     <>
-      {byFile.map(([id, own]) => (
-        <Link key={id} to={linesHref(finding.check, id, own)} className={LINK}>
-          {linesText(own.map(({ line_no: line }) => line))}
-          {id === statement?.id && ` of ${statement.file_name}`}
-        </Link>
-      ))}
-      {left > 0 && <span>and {formatExactCount(left)} more</span>}
-      {statement && byFile.every(([id]) => id !== statement.id) && (
-        <Link to={statementHref(statement.id)} className={LINK}>
+      <RowLinks lines={lines} count={count} statement={statement} refused={check === "F2"} />
+      {statement && lines.every(({ statement_id: id }) => id !== statement.id) && (
+        <Link to={statementHref(statement.id)} className={ROW_LINK}>
           {statement.file_name}
         </Link>
       )}
       {track && month && platform && (
-        <Link to={royaltyHref({ view: "lines", track, filter: { platform, from: month, to: month } })} className={LINK}>
+        <Link
+          to={royaltyHref({ view: "lines", track, filter: { platform, from: month, to: month } })}
+          className={ROW_LINK}
+        >
           All lines of the track
         </Link>
       )}
     </>
   );
-}
-
-/** Lines that were refused are not booked: their statement lists them. */
-function linesHref(check: Finding["check"], id: string, lines: Finding["lines"]): string {
-  if (check === "F2") return statementHref(id);
-  const by = lines.map(({ line_no }) => line_no).join(",");
-  const view = lines.some(({ noted }) => noted) ? "statement-notes" : "statement-lines";
-  return royaltyHref({ view, statement: id, by, filter: {} });
-}
-
-function statementHref(id: string): string {
-  return `${royaltyHref({ view: "statements", filter: {} })}#statement-${id}`;
-}
-
-/** `line 12`, or `lines 12, 40, 41, 50, 51 and 15 more`. */
-function linesText(lines: readonly number[]): string {
-  const named = lines.slice(0, LINES_NAMED).map(formatExactCount).join(", ");
-  const left = lines.length - LINES_NAMED;
-  return `${lines.length === 1 ? "line" : "lines"} ${named}${left > 0 ? ` and ${left} more` : ""}`;
 }

@@ -16,7 +16,7 @@ test("a finding has its sentence, money and lines, and is set aside with a note 
   );
   const found = within(await screen.findByRole("list", { name: "Found" }));
   found.getByText(FINDING.text);
-  found.getByText("$12.40");
+  found.getByText("$12.40 lost");
   const lines = found.getByRole("link", { name: "lines 2, 3, 4, 5, 6 and 1 more of july.tsv" });
   expect(lines.getAttribute("href")).toContain(
     `view=statement-lines&statement=${CHECKED_STATEMENT}&by=2%2C3%2C4%2C5%2C6%2C7`,

@@ -1,14 +1,12 @@
-import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
-import { usePages } from "../figures/use-pages.ts";
 import { CheckSign } from "./check-sign.tsx";
-import { FindingItem } from "./finding-item.tsx";
+import { FindingsList } from "./findings-list.tsx";
 import { lookedAt } from "./looked-at.ts";
 
 /** One check: its rule, how it ended, and what it found, set aside or not. */
@@ -23,9 +21,10 @@ export function OneCheck({ id }: { id: CheckId }) {
         const shown = aside && check.aside > 0;
         return (
           <>
-            <h3 className="font-semibold text-pretty">
-              {id}. {check.rule}
-            </h3>
+            <h3 className="font-semibold text-pretty">{check.question}</h3>
+            <p className="mt-1 max-w-2xl text-sm text-pretty text-ink-soft">
+              {id}: {check.rule}
+            </p>
             <p className="mt-2 mb-1 flex flex-wrap items-center gap-x-3">
               <CheckSign check={check} />
               <span className="text-ink-soft">{check.because ?? `${lookedAt(check)} looked at.`}</span>
@@ -37,45 +36,10 @@ export function OneCheck({ id }: { id: CheckId }) {
                 {shown ? "Show what was found" : `Show ${formatExactCount(check.aside)} set aside`}
               </Button>
             )}
-            {(shown || check.findings > 0) && <Findings check={id} aside={shown} />}
+            {(shown || check.findings > 0) && <FindingsList of={{ check: id }} aside={shown} />}
           </>
         );
       }}
     </Compared>
   );
-}
-
-function Findings({ check, aside }: { check: CheckId; aside: boolean }) {
-  const { client } = trpc.useUtils();
-  const input = { check, aside: aside ? ("true" as const) : ("false" as const) };
-  const pages = usePages(
-    [["reconciliation", "findings"], input],
-    (page, signal) => client.reconciliation.findings.query({ ...input, ...page }, { signal }),
-    findingsOf,
-  );
-  const { rows, more } = pages;
-  return (
-    <Compared query={pages} label="what was found">
-      {() => (
-        <>
-          <ul aria-label={aside ? "Set aside" : "Found"} className="mt-6 border-t border-hairline">
-            {rows.map((finding) => (
-              <FindingItem key={finding.key} finding={finding} />
-            ))}
-          </ul>
-          {more.has && (
-            <Button size="sm" className="mt-4" onClick={more.fetch}>
-              {more.fetching && <Spinner />}
-              Show more
-            </Button>
-          )}
-          {more.failure && <p role="alert">{more.failure}</p>}
-        </>
-      )}
-    </Compared>
-  );
-}
-
-function findingsOf(page: ReconciliationFindings): ReconciliationFindings["findings"] {
-  return page.findings;
 }

@@ -1,0 +1,49 @@
+import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation/reconciliation";
+import { Button } from "../../../components/ui/button.tsx";
+import { Spinner } from "../../../components/ui/spinner.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { Compared } from "../board/compared.tsx";
+import { usePages } from "../figures/use-pages.ts";
+import { FindingItem } from "./finding-item.tsx";
+
+interface FindingsListProps {
+  /** Of a check, or of a cause. */
+  of: { check: CheckId } | { cause: string };
+  aside: boolean;
+}
+
+/** What was found, set aside or not, a page at a time. */
+export function FindingsList({ of, aside }: FindingsListProps) {
+  const { client } = trpc.useUtils();
+  const input = { ...of, aside: aside ? ("true" as const) : ("false" as const) };
+  const pages = usePages(
+    [["reconciliation", "findings"], input],
+    (page, signal) => client.reconciliation.findings.query({ ...input, ...page }, { signal }),
+    findingsOf,
+  );
+  const { rows, more } = pages;
+  return (
+    <Compared query={pages} label="what was found">
+      {() => (
+        <>
+          <ul aria-label={aside ? "Set aside" : "Found"} className="mt-4 border-t border-hairline">
+            {rows.map((finding) => (
+              <FindingItem key={`${finding.check} ${finding.key}`} finding={finding} />
+            ))}
+          </ul>
+          {more.has && (
+            <Button size="sm" className="mt-4" onClick={more.fetch}>
+              {more.fetching && <Spinner />}
+              Show more
+            </Button>
+          )}
+          {more.failure && <p role="alert">{more.failure}</p>}
+        </>
+      )}
+    </Compared>
+  );
+}
+
+function findingsOf(page: ReconciliationFindings): ReconciliationFindings["findings"] {
+  return page.findings;
+}
