@@ -8,7 +8,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { answersOf, draftOf, type PlaysDraft } from "./plays-draft.ts";
 import { PlaysFileFields } from "./plays-file-fields.tsx";
-import { useAnswerPlays } from "./use-answer-plays.ts";
+import { useAnswerPlays, useRefusedPlays } from "./use-answer-plays.ts";
 
 interface PlaysFormProps {
   files: readonly PlaysFile[];
@@ -25,7 +25,7 @@ export function PlaysForm({ files, action, onAnswered }: PlaysFormProps) {
   const included = files.filter((file) => draftFor(file).isIncluded);
   const [artist, ...others] = new Set(files.map((file) => draftFor(file).profile));
   const isMany = files.length > 1;
-  const refusals = new Map(answer.data?.files.map(({ id, refused }) => [id, refused]));
+  const refusals = useRefusedPlays();
   const change = (changed: Record<string, PlaysDraft>) => setEdits((known) => ({ ...known, ...changed }));
   return (
     <form

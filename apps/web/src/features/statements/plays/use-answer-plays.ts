@@ -1,3 +1,5 @@
+import type { AnsweredPlays } from "@ledgerline/contract/statements/plays-files";
+import { useMutationState } from "@tanstack/react-query";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { withStatements } from "../list/statement-list-data.ts";
@@ -14,4 +16,13 @@ export function useAnswerPlays(onAnswered?: () => void) {
     },
   });
   return { ...mutation, send: useOneCall(mutation.mutate) };
+}
+
+/** Why each file was refused when it was last answered, by id, also where another form asks for it now. */
+export function useRefusedPlays(): ReadonlyMap<string, string | null> {
+  const answers = useMutationState({
+    filters: { mutationKey: [["plays", "answer"]], status: "success" },
+    select: ({ state }) => state.data as AnsweredPlays,
+  });
+  return new Map(answers.flatMap(({ files }) => files.map(({ id, refused }) => [id, refused] as const)));
 }
