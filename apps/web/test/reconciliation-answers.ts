@@ -2,6 +2,7 @@ import {
   type BoardCell,
   CELL_STATES,
   type CellTrack,
+  type LateStatement,
   type ReconciliationBoard,
   type ReconciliationSummary,
   type Stake,
@@ -63,6 +64,7 @@ export const SHORT = cellOf({
   missing: 900,
   at_stake: STAKE,
   short_tracks: 1,
+  loss: [{ currency: "USD", low: "41.2", mid: "50.4", high: "62.9" }],
 });
 
 export const OVERDUE = cellOf({
@@ -85,7 +87,17 @@ export const OVERDUE = cellOf({
     left_out: ["2026-03"],
   },
   late_sources: [{ source: "s1", latest: "2026-08-20" }],
+  loss: [{ currency: "USD", low: "280", mid: "310", high: "340" }],
 });
+
+/** A statement that is late, at the store of `OVERDUE` and others. */
+export const LATE: LateStatement = {
+  source: "s1",
+  name: "Harbour",
+  month: "2026-05",
+  stores: ["apple_music", "Boomplay", "Deezer", ...Array.from({ length: 10 }, (_, n) => `Store ${n}`)],
+  latest: "2026-08-20",
+};
 
 export function boardOf(cells: BoardCell[], changes: Partial<ReconciliationBoard> = {}): ReconciliationBoard {
   return { ...FRESH, months: { from: "2025-11", to: "2026-10" }, cells, ...changes };

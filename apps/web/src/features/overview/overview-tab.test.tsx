@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { STAKE, summaryOf } from "../../../test/reconciliation-answers.ts";
+import { LATE, STAKE, summaryOf } from "../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
 import { UploadStatus } from "../statements/upload/upload-status.tsx";
@@ -215,9 +215,12 @@ test("months that are overdue or short are said, with the way to the board", asy
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
-    .answer("reconciliation.summary", summaryOf({ cells: { ...cells, overdue: 1, short: 2 }, at_stake: [STAKE] }));
+    .answer(
+      "reconciliation.summary",
+      summaryOf({ cells: { ...cells, overdue: 13, short: 2 }, late_statements: 1, late: [LATE], at_stake: [STAKE] }),
+    );
   renderScreen(<OverviewTab />);
-  await screen.findByText("1 month overdue, 2 short: $41–$63 at stake");
+  await screen.findByText(/^May.2026 is late at 13.stores, 2.months are short: \$41–\$63 at stake$/);
   expect(screen.getByRole("link", { name: "See which" }).getAttribute("href")).toBe(
     "/dashboard?tab=royalties&view=board",
   );

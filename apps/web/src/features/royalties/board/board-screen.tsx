@@ -58,7 +58,7 @@ function FullBoard({ sums, board }: { sums: ReconciliationSummary; board: Reconc
     <>
       <BoardSum sums={sums} />
       {board.cells.every(({ plays }) => plays === null) && <NoPlays />}
-      <NeedsLook cells={board.cells} sample={board.sample} />
+      <NeedsLook cells={board.cells} late={sums.late} sample={board.sample} />
       <BoardGrid board={board} />
       <StateKey cells={sums.cells} />
     </>

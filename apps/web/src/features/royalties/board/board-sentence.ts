@@ -1,26 +1,42 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { counted } from "../../../lib/format/counted.ts";
-import { formatExactCount } from "../../../lib/format/format.ts";
+import { formatExactCount, formatList, formatMonth } from "../../../lib/format/format.ts";
 import { formatStakes } from "./format-stake.ts";
 
-type Sums = Pick<ReconciliationSummary, "cells" | "at_stake">;
+type Sums = Pick<ReconciliationSummary, "cells" | "at_stake" | "late" | "late_statements">;
+
+/** More months than these are counted instead of named. */
+const NAMED_MONTHS = 3;
 
 /** True when a month is overdue or short. */
 export function needsLook({ cells }: Pick<Sums, "cells">): boolean {
   return cells.overdue + cells.short > 0;
 }
 
-/** What the board comes to: `1 month overdue, 2 short: $41–$63 at stake`. */
-export function boardSentence({ cells, at_stake: stakes }: Sums): string {
-  if (!needsLook({ cells })) {
+/** What the board comes to: `Jul 2026 and Aug 2026 are late at 13 stores, 2 months are short: $41–$63 at stake`. */
+export function boardSentence(sums: Sums): string {
+  const { cells, at_stake: stakes } = sums;
+  if (!needsLook(sums)) {
     const compared = cells.booked + cells.waiting + cells.due;
     return compared > 0 ? "Nothing is overdue or short" : "Nothing could be checked yet";
   }
-  const { overdue, short } = cells;
   const parts = [
-    overdue > 0 && `${counted(overdue, "month")} overdue`,
-    short > 0 && (overdue > 0 ? `${formatExactCount(short)} short` : `${counted(short, "month")} short`),
+    cells.overdue > 0 && lateText(sums),
+    cells.short > 0 && `${counted(cells.short, "month")} ${cells.short === 1 ? "is" : "are"} short`,
   ];
   const stake = stakes.length === 0 ? "" : `: ${formatStakes(stakes)} at stake`;
   return `${parts.filter(Boolean).join(", ")}${stake}`;
+}
+
+/** One missing statement leaves many stores of a month without money, and is said once. */
+function lateText({ late, late_statements: count }: Sums): string {
+  const months = [...new Set(late.map(({ month }) => month))].sort();
+  const stores = new Set(late.flatMap((one) => one.stores));
+  if (months.length === 0) return `${counted(count, "statement")} ${count === 1 ? "is" : "are"} late`;
+  const named =
+    months.length <= NAMED_MONTHS ? formatList(months.map(formatMonth)) : `${formatExactCount(months.length)} months`;
+  const [store] = stores;
+  const where = stores.size === 1 && store ? platformName(store) : counted(stores.size, "store");
+  return `${named} ${months.length === 1 ? "is" : "are"} late at ${where}`;
 }

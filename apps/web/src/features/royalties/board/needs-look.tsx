@@ -1,28 +1,33 @@
-import type { BoardCell, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
+import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { BoardCell, LateStatement, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatExactCount, formatList, formatMonth } from "../../../lib/format/format.ts";
 import { cellHref } from "./cell-href.ts";
-import { formatStake } from "./format-stake.ts";
+import { formatStakes } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 
 const SHOWN = 5;
+const STORES_NAMED = 3;
 
-const COLUMNS: readonly Column<BoardCell>[] = [
-  {
-    id: "cell",
-    name: "Needs a look",
-    cell: ({ platform, month }) => (
-      <>
-        <Platform platform={platform} />, {formatMonth(month)}
-      </>
-    ),
-    text: ({ platform, month }) => `${platformName(platform)} ${month}`,
-  },
+/** A statement that is late, or a month of a platform that is short. */
+interface Look {
+  id: string;
+  name: ReactNode;
+  text: string;
+  state: "overdue" | "short";
+  missing: number;
+  loss: readonly StakeSum[];
+  href: string;
+}
+
+const COLUMNS: readonly Column<Look>[] = [
+  { id: "cell", name: "Needs a look", cell: ({ name }) => name, text: ({ text }) => text },
   {
     id: "state",
     name: "State",
@@ -44,22 +49,30 @@ const COLUMNS: readonly Column<BoardCell>[] = [
     name: "At stake",
     numeric: true,
     width: "w-28 lg:w-40",
-    cell: ({ at_stake: stake }) => (stake ? formatStake(stake) : "—"),
-    text: ({ at_stake: stake }) => (stake ? `${stake.low} ${stake.high}` : ""),
-    copied: [{ name: "Currency", text: ({ at_stake: stake }) => stake?.currency ?? "" }],
+    cell: ({ loss }) => (loss.length > 0 ? formatStakes(loss) : "—"),
+    text: ({ loss }) => loss.map(({ low, high }) => `${low} ${high}`).join(", "),
+    copied: [{ name: "Currency", text: ({ loss }) => loss.map(({ currency }) => currency).join(", ") }],
     source: () => "estimate",
   },
 ];
 const SAMPLE_COLUMNS = COLUMNS.map(
-  (column): Column<BoardCell> => (column.source ? { ...column, source: () => "sample" } : column),
+  (column): Column<Look> => (column.source ? { ...column, source: () => "sample" } : column),
 );
 
-/** The months that are overdue or short, with the most at stake first. */
-export function NeedsLook({ cells, sample }: Pick<ReconciliationBoard, "cells" | "sample">) {
+interface NeedsLookProps {
+  cells: readonly BoardCell[];
+  late: readonly LateStatement[];
+  sample: boolean;
+}
+
+/** The statements that are late and the months that are short, with the most at stake first. */
+export function NeedsLook({ cells, late, sample }: NeedsLookProps) {
   const [all, showAll] = useState(false);
-  const rows = cells
-    .filter(({ state }) => state === "overdue" || state === "short")
-    .sort((a, b) => Number(b.at_stake?.mid ?? 0) - Number(a.at_stake?.mid ?? 0) || b.missing - a.missing);
+  const short = cells.filter(({ state }) => state === "short").map(shortLook);
+  const worth = ({ loss }: Look) => Number(loss[0]?.mid ?? 0);
+  const rows = [...late.map((one) => lateLook(one, cells)), ...short].sort(
+    (a, b) => worth(b) - worth(a) || b.missing - a.missing,
+  );
   if (rows.length === 0) return null;
   return (
     <div className="mb-10">
@@ -68,9 +81,9 @@ export function NeedsLook({ cells, sample }: Pick<ReconciliationBoard, "cells" |
         columns={sample ? SAMPLE_COLUMNS : COLUMNS}
         rows={all ? rows : rows.slice(0, SHOWN)}
         count={rows.length}
-        rowId={({ platform, month }) => `${platform} ${month}`}
+        rowId={({ id }) => id}
         unit={["month needs a look", "months need a look"]}
-        href={cellHref}
+        href={({ href }) => href}
       />
       {rows.length > SHOWN && !all && (
         <Button variant="link" size="none" className="mt-3" onClick={() => showAll(true)}>
@@ -79,4 +92,58 @@ export function NeedsLook({ cells, sample }: Pick<ReconciliationBoard, "cells" |
       )}
     </div>
   );
+}
+
+function shortLook(cell: BoardCell): Look {
+  const { platform, month, missing, loss } = cell;
+  return {
+    id: `${platform} ${month}`,
+    name: (
+      <>
+        <Platform platform={platform} />, {formatMonth(month)}
+      </>
+    ),
+    text: `${platformName(platform)} ${month}`,
+    state: "short",
+    missing,
+    loss,
+    href: cellHref(cell),
+  };
+}
+
+/** One row for a source's month, whose stores are said below it. */
+function lateLook({ source, name, month, stores }: LateStatement, cells: readonly BoardCell[]): Look {
+  const own = cells.filter(
+    (cell) => cell.state === "overdue" && cell.month === month && cell.late_sources[0]?.source === source,
+  );
+  const who = name || "Your distributor";
+  return {
+    id: `${source} ${month}`,
+    name: (
+      <>
+        {who}, {formatMonth(month)}
+        <span className="block text-sm text-ink-soft">{storesText(stores)}</span>
+      </>
+    ),
+    text: `${who} ${month}`,
+    state: "overdue",
+    missing: 0,
+    loss: sumLosses(own.flatMap(({ loss }) => loss)),
+    href: cellHref({ platform: stores[0] ?? "", month }),
+  };
+}
+
+function storesText(stores: readonly string[]): string {
+  const named = stores.slice(0, STORES_NAMED).map(platformName);
+  const left = stores.length - named.length;
+  return formatList(left > 0 ? [...named, counted(left, "other store")] : named);
+}
+
+function sumLosses(losses: readonly StakeSum[]): StakeSum[] {
+  return [...Map.groupBy(losses, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    low: addDecimals(some.map(({ low }) => low)),
+    mid: addDecimals(some.map(({ mid }) => mid)),
+    high: addDecimals(some.map(({ high }) => high)),
+  }));
 }
