@@ -8,9 +8,9 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { FIND_RESTORE, UNFINISHED_RESTORE } from "./backup/unfinished-restore.ts";
 import { readAddress } from "./connection/read-address.ts";
 import { someCause } from "./some-cause.ts";
+import { FIND_RESTORE, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 const JOURNAL = "meta/_journal.json";

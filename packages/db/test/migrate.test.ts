@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { beginRestore, END_RESTORE, FIND_RESTORE } from "../src/backup/unfinished-restore.ts";
 import { migrateDatabase } from "../src/migrate-database.ts";
+import { beginRestore, END_RESTORE, FIND_RESTORE } from "../src/unfinished-restore.ts";
 import { createEmptyDatabase } from "./test-database.ts";
 
 describe("migrating", () => {

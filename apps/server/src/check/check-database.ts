@@ -1,8 +1,8 @@
-import { FIND_RESTORE, UNFINISHED_RESTORE } from "@ledgerline/db/backup/unfinished-restore";
 import type { Database } from "@ledgerline/db/client";
 import { compareMigrations, type MigrationState } from "@ledgerline/db/queries/setup/compare-migrations";
 import { readConnectionRoom } from "@ledgerline/db/queries/setup/connection-room";
 import { inspectServer, type ServerFacts } from "@ledgerline/db/queries/setup/inspect-server";
+import { FIND_RESTORE, UNFINISHED_RESTORE } from "@ledgerline/db/unfinished-restore";
 import { explainStartFailure } from "../boot/explain-start-failure.ts";
 import { fewConnections } from "../boot/warn-of-few-connections.ts";
 import type { Config } from "../config/config.ts";

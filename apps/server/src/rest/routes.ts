@@ -267,7 +267,11 @@ export const ROUTES: readonly Route[] = [
   get("/plays/days", "plays.days", "The plays that count, by day, of the artist or one track, and what measured each"),
   get("/plays/windows", "plays.windows", "Totals of periods by track, or of one track, newest first"),
   get("/plays/titles", "plays.titles", "Titles of plays, and the recordings they are linked to or may be"),
-  post("/plays/titles", "plays.linkTitle", "Link a title to a recording (one that no statement has, by its ISRC), or take the link back"),
+  post(
+    "/plays/titles",
+    "plays.linkTitle",
+    "Link a title to a recording (one that no statement has, by its ISRC), or take the link back",
+  ),
   post(
     "/plays/titles/aside",
     "plays.setTitleAside",

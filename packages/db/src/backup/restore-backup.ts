@@ -5,9 +5,9 @@ import copyStreams from "pg-copy-streams";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { readAddress } from "../connection/read-address.ts";
 import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
+import { beginRestore, END_RESTORE, FIND_RESTORE } from "../unfinished-restore.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { copyTarget, listMigrations } from "./list-tables.ts";
-import { beginRestore, END_RESTORE, FIND_RESTORE } from "./unfinished-restore.ts";
 
 /** What lets somebody in. Some of it was used, replaced or ended since, so none of it comes back. */
 const ENDED: readonly string[] = ["sessions", "account_links", "oauth_states", "recovery_codes"];

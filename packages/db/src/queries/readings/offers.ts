@@ -34,13 +34,16 @@ export async function setAside(tx: Transaction, artistId: string, ids: readonly 
   return changed.length;
 }
 
+/** What a statement's file would be read as today. */
+export type Offer = Omit<StoredOffer, "taken">;
+
 export interface OfferRow {
   statementId: string;
   fileName: string;
   sourceId: string | null;
   /** What its file was last read by. */
   version: string | null;
-  offer: Omit<StoredOffer, "taken">;
+  offer: Offer;
 }
 
 /** The offers of an artist that stand, or those of some statements; not of those that are being booked again. */

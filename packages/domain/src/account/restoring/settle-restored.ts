@@ -1,9 +1,9 @@
-import { endRestore } from "@ledgerline/db/backup/unfinished-restore";
 import { transaction } from "@ledgerline/db/client";
 import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
 import { markRestored } from "@ledgerline/db/queries/account/mark-restored";
 import { countSecondFactors } from "@ledgerline/db/queries/account/second-factors";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { Context } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
 import { purgeFetched } from "../../streaming/sync/purge-fetched.ts";

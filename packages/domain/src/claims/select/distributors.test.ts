@@ -20,7 +20,10 @@ const claim = (selection: Partial<ClaimSelection>) =>
   createClaim(ctx, { kind: "underpaid", cells: [], findings: [], to: "", ...selection });
 
 test("a claim is to the distributor that owes it, unless the artist names somebody", async () => {
-  expect(await claim({ cells: [SHORT] })).toMatchObject({ to: "DistroKid", items: [{ source: { name: "DistroKid" } }] });
+  expect(await claim({ cells: [SHORT] })).toMatchObject({
+    to: "DistroKid",
+    items: [{ source: { name: "DistroKid" } }],
+  });
   expect((await claim({ cells: [LATE] })).letter.text).toContain("To: DistroKid");
   expect((await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "My label" })).to).toBe("My label");
 });

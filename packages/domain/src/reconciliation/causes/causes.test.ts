@@ -8,15 +8,15 @@ import { addDays, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts"
 import { linkTitle } from "../../plays/link-title.ts";
 import { storePlays } from "../../plays/store-plays.ts";
 import { recompute } from "../compute/recompute.ts";
+import { listCauses } from "../list-causes.ts";
 import { listFindings } from "../list-findings.ts";
+import { setCauseAside } from "../set-cause-aside.ts";
 import { setFindingAside } from "../set-finding-aside.ts";
 import { showBoard } from "../show-board.ts";
 import { showCell } from "../show-cell.ts";
 import { showChecks } from "../show-checks.ts";
 import { listTrackSources } from "../sources/list-track-sources.ts";
 import { nameTrackSource } from "../sources/name-track-source.ts";
-import { listCauses } from "./list-causes.ts";
-import { setCauseAside } from "./set-cause-aside.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const MONTHS = monthsFrom("2026-01", "2026-08");

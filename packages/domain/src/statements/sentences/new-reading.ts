@@ -1,12 +1,10 @@
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Change, NewReading } from "@ledgerline/contract/statements/readings";
-import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+import type { Offer } from "@ledgerline/db/queries/readings/offers";
 import { countText } from "../../words/count-text.ts";
 import { noteSentence } from "./note-sentence.ts";
 import { askQuestion } from "./question-sentence.ts";
 import type { StatementNames } from "./statement-names.ts";
-
-export type Offer = Omit<StoredOffer, "taken">;
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -65,7 +63,7 @@ function currencyName(currency: string): string {
   return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
-function asksWords(asks: NonNullable<StoredOffer["asks"]>, format: string | null, names: StatementNames): string {
+function asksWords(asks: NonNullable<Offer["asks"]>, format: string | null, names: StatementNames): string {
   if (asks === "columns") return "Ledgerline does not know its columns today, so it asks what they are.";
   if (asks === "overlap")
     return "It shares accounting periods with another statement, so Ledgerline asks which counts.";

@@ -6,8 +6,8 @@ import { formatExactCount } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
 import { CheckSign } from "./check-sign.tsx";
-import { FindingsList } from "./findings-list.tsx";
-import { lookedAt } from "./looked-at.ts";
+import { FindingsList } from "./findings/findings-list.tsx";
+import { lookedAt } from "./findings/looked-at.ts";
 
 /** One check: its rule, how it ended, and what it found, set aside or not. */
 export function OneCheck({ id }: { id: CheckId }) {

@@ -9,10 +9,10 @@ import { newClaimHref } from "../../../../lib/places/claim-href.ts";
 import { royaltyHref } from "../../address/royalty-href.ts";
 import { cellHref } from "../../board/cell-href.ts";
 import { formatStake, formatStakes } from "../../board/format-stake.ts";
-import { FindingsList } from "../findings-list.tsx";
-import { RowLinks, rowsHref, statementHref } from "../row-links.tsx";
-import { SetAsideDialog } from "../set-aside-dialog.tsx";
-import { NameSource } from "./name-source.tsx";
+import { FindingsList } from "../findings/findings-list.tsx";
+import { NameSource } from "../findings/name-source.tsx";
+import { RowLinks, rowsHref, statementHref } from "../findings/row-links.tsx";
+import { SetAsideDialog } from "../findings/set-aside-dialog.tsx";
 import { useSetCauseAside } from "./use-set-cause-aside.ts";
 
 interface CauseItemProps {

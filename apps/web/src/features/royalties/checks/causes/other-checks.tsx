@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatExactCount } from "../../../../lib/format/format.ts";
 import { royaltyHref } from "../../address/royalty-href.ts";
-import { lookedAt } from "../looked-at.ts";
-import { ROW_LINK } from "../row-links.tsx";
+import { lookedAt } from "../findings/looked-at.ts";
+import { ROW_LINK } from "../findings/row-links.tsx";
 
 /** The checks that lack a file, by what they lack; then all others, folded, as what they answer. */
 export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {

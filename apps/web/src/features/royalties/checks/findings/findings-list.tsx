@@ -1,9 +1,9 @@
 import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation/reconciliation";
-import { Button } from "../../../components/ui/button.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { Compared } from "../board/compared.tsx";
-import { usePages } from "../figures/use-pages.ts";
+import { Button } from "../../../../components/ui/button.tsx";
+import { Spinner } from "../../../../components/ui/spinner.tsx";
+import { trpc } from "../../../../lib/calls/trpc.ts";
+import { Compared } from "../../board/compared.tsx";
+import { usePages } from "../../figures/use-pages.ts";
 import { FindingItem } from "./finding-item.tsx";
 
 interface FindingsListProps {

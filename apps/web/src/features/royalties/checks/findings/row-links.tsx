@@ -1,7 +1,7 @@
 import type { LineRef } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
-import { formatExactCount } from "../../../lib/format/format.ts";
-import { royaltyHref } from "../address/royalty-href.ts";
+import { formatExactCount } from "../../../../lib/format/format.ts";
+import { royaltyHref } from "../../address/royalty-href.ts";
 
 const LINES_NAMED = 5;
 export const ROW_LINK = "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink";

@@ -1,5 +1,5 @@
 import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
-import { counted } from "../../../lib/format/counted.ts";
+import { counted } from "../../../../lib/format/counted.ts";
 
 /** `5,368 lines` or `1 source`. */
 export function lookedAt({ checked, of }: Pick<CheckResult, "checked" | "of">): string {

@@ -1,10 +1,10 @@
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshArea } from "../../../lib/calls/refresh-area.ts";
-import { trpc } from "../../../lib/calls/trpc.ts";
-import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { toast } from "../../../lib/toast.ts";
+import { refreshArea } from "../../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../../lib/errors/error-messages.ts";
+import { toast } from "../../../../lib/toast.ts";
 
 /** Sets a finding aside with a note, and takes that back. Both can be undone from the message. */
 export function useSetAside({ check, key, aside }: Pick<Finding, "check" | "key" | "aside">) {

@@ -4,14 +4,14 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation/causes";
-import { utcDay } from "../../calendar/utc-day.ts";
-import type { ArtistContext } from "../../context/context.ts";
-import { readCursor, writeCursor } from "../../pages/cursor.ts";
-import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { readPairRates } from "../money/pair-rates.ts";
-import { sumStakes } from "../money/sum-stakes.ts";
-import { readFigures } from "../read-figures.ts";
-import { sayCause } from "./say-cause.ts";
+import { utcDay } from "../calendar/utc-day.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { readCursor, writeCursor } from "../pages/cursor.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { sayCause } from "./causes/say-cause.ts";
+import { readPairRates } from "./money/pair-rates.ts";
+import { sumStakes } from "./money/sum-stakes.ts";
+import { readFigures } from "./read-figures.ts";
 
 const PAGE = 100;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../client.ts";
+import type { Transaction } from "./client.ts";
 
 /** What a database is marked with from before a restore fills it until all that follows is done: a comment on its artists. */
 const MARK = "Being restored from the backup of ";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { Dialog } from "../../../components/overlays/dialog.tsx";
-import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Field } from "../../../components/ui/field.tsx";
-import { Input } from "../../../components/ui/input.tsx";
+import { Dialog } from "../../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../../components/overlays/dialog-actions.tsx";
+import { Button } from "../../../../components/ui/button.tsx";
+import { Field } from "../../../../components/ui/field.tsx";
+import { Input } from "../../../../components/ui/input.tsx";
 
 const NO_NOTE = "Say why, in a sentence";
 

@@ -10,12 +10,12 @@ import {
   saveAllAside,
 } from "@ledgerline/db/queries/reconciliation/causes";
 import { countAside } from "@ledgerline/db/queries/reconciliation/findings";
-import { recordEvent } from "../../account/history/record-event.ts";
-import type { ArtistContext } from "../../context/context.ts";
-import { DomainError } from "../../context/errors.ts";
-import { ensureIncluded } from "../../subscription/ensure-included.ts";
-import { MOST_ASIDE } from "../set-finding-aside.ts";
-import { sayCause } from "./say-cause.ts";
+import { recordEvent } from "../account/history/record-event.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { sayCause } from "./causes/say-cause.ts";
+import { MOST_ASIDE } from "./set-finding-aside.ts";
 
 /** Sets all findings of a cause aside with a note, or takes them all back. Those that are aside already keep their note. */
 export async function setCauseAside(ctx: ArtistContext, { key, note }: SetCauseAsideInput): Promise<Done> {
