@@ -12,6 +12,8 @@ const sources = globSync(PRODUCT, { cwd: WORKSPACE })
 
 /** Each was read: what it puts into a query is a constant of ours, or a parameter of its own. */
 const RAW_SQL = [
+  "apps/server/src/check/check-database.ts",
+  "packages/db/src/migrate-database.ts",
   "packages/db/src/queries/account/archive-rows.ts",
   "packages/db/src/queries/auth/rate-limit-client.ts",
   "packages/db/src/queries/claims/claims.ts",
@@ -19,6 +21,8 @@ const RAW_SQL = [
   "packages/db/src/queries/fill-in.ts",
   "packages/db/src/queries/plays/choose-readings.ts",
   "packages/db/src/queries/plays/each-counted.ts",
+  "packages/db/src/queries/readings/statement-readings.ts",
+  "packages/db/src/queries/reconciliation/finding-lines.ts",
   "packages/db/src/queries/royalties/purge-slices.ts",
   "packages/db/src/queries/royalties/royalty-rows.ts",
   "packages/db/src/queries/statements/kept-text.ts",
@@ -26,6 +30,7 @@ const RAW_SQL = [
   "packages/db/src/queries/statements/sample-statements.ts",
   "packages/db/src/queries/statements/statement-lines.ts",
   "packages/db/src/schema/statements/statements.ts",
+  "packages/db/src/unfinished-restore.ts",
 ];
 
 /** The files in which a pattern is found. */

@@ -19,6 +19,8 @@ import * as sourceRuns from "@ledgerline/contract/reconciliation/source-runs";
 import * as trackSources from "@ledgerline/contract/reconciliation/track-sources";
 import * as treaty from "@ledgerline/contract/reconciliation/treaty";
 import * as plays from "@ledgerline/contract/statements/plays";
+import * as playsFiles from "@ledgerline/contract/statements/plays-files";
+import * as readings from "@ledgerline/contract/statements/readings";
 import * as source from "@ledgerline/contract/statements/source";
 import * as sources from "@ledgerline/contract/statements/sources";
 import * as statementMapping from "@ledgerline/contract/statements/statement-mapping";
@@ -51,6 +53,8 @@ const CONTRACT: Record<string, unknown> = {
   ...payouts,
   ...platforms,
   ...plays,
+  ...playsFiles,
+  ...readings,
   ...ownRates,
   ...reconciliation,
   ...sourceRuns,
