@@ -67,7 +67,7 @@ test("closing an account ends its subscription and deletes what it has from ever
   expect((await server.call("POST", "/auth/login", { body: account })).status).toBe(400);
   const { email, password } = account;
   expect((await server.call("POST", "/auth/login", { body: { email, password } })).status).toBe(401);
-  await expect.poll(() => tablesWith(server, artist.id), { timeout: 20_000 }).toEqual({});
+  await expect.poll(() => tablesWith(server, artist.id), { timeout: 120_000 }).toEqual({});
   expect((await server.call("POST", "/auth/register", { body: account })).status).toBe(200);
 
   const { subscriptions } = await server.control.records();

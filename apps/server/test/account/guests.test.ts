@@ -133,7 +133,7 @@ test("a guest's account ends after a day, and nothing of it is left; one that wa
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const left = async () => (await db.sql`select id from artists`).map(({ id }) => id);
-  await expect.poll(left, { timeout: 20_000 }).toEqual([kept.artist.id]);
+  await expect.poll(left, { timeout: 120_000 }).toEqual([kept.artist.id]);
   expect(await db.sql`select from daily_plays where artist_id = ${guest.artist.id}`).toHaveLength(0);
   expect((await server.call("GET", "/auth/me", { token: own.access_token })).status).toBe(200);
 });

@@ -24,7 +24,7 @@ async function look(server: MailApp): Promise<void> {
   await transaction(db, (tx) => jobs.enqueue(tx, "queue-notices", {}));
   const left = () => db.sql`select name from pgboss.job where state < 'completed'
     and name in ('queue-notices', 'tell-artist', 'send-mail', 'reconcile')`;
-  await expect.poll(left, { timeout: 30_000, interval: 200 }).toEqual([]);
+  await expect.poll(left, { timeout: 120_000, interval: 200 }).toEqual([]);
 }
 
 /** Computes the board now instead of some seconds after the booking. */
@@ -60,7 +60,7 @@ async function useLateArtist(server: MailApp, { confirmed = true } = {}) {
   await hurry(server);
   const get = async (path: string) => (await server.call("GET", path, { token })).body;
   await expect
-    .poll(async () => (await get("/reconciliation")).cells.overdue, { timeout: 30_000, interval: 200 })
+    .poll(async () => (await get("/reconciliation")).cells.overdue, { timeout: 120_000, interval: 200 })
     .toBeGreaterThan(2);
   return { artist, token, get };
 }

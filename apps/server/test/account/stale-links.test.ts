@@ -126,7 +126,7 @@ test("a session that a new password ends cannot renew itself by a change that wa
   await db.sql.begin(async (sql) => {
     await sql`select from artists where id = ${artist.id} for update`;
     underWay = changeEmail(server, thief, "thief@example.com");
-    await expect.poll(() => waitingForLocks(server), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waitingForLocks(server), { timeout: 120_000 }).toBe(1);
     await sql`update sessions set revoked_at = now() where artist_id = ${artist.id}`;
   });
   await db.close();

@@ -88,7 +88,7 @@ test("of booked, measured and estimated figures, every sum is of its own kind", 
   ]);
   await db.close();
   const isStale = async () => (await server.call("GET", "/reconciliation", { token })).body.stale;
-  await expect.poll(isStale, { timeout: 30_000 }).toBe(false);
+  await expect.poll(isStale, { timeout: 120_000 }).toBe(false);
   const answers = await everyAnswer(server, token);
 
   const money = [BOOKED.net, EXPECTED, EXPECTED_NOW].map(Number) as [number, number, number];

@@ -110,7 +110,7 @@ describe("the operator's rates serve all artists", () => {
     onTestFinished(() => other.close());
     const { token } = await other.register();
     await expect
-      .poll(async () => (await other.call("GET", "/currencies", { token })).body.rates, { timeout: 20_000 })
+      .poll(async () => (await other.call("GET", "/currencies", { token })).body.rates, { timeout: 120_000 })
       .toEqual([{ ...OWN, owner: "server" }]);
   });
 });

@@ -63,7 +63,7 @@ async function enter(server: { url: string }, way: "login" | "register", body: o
     },
     async untilBooked(id) {
       const state = async () => (await statement(id).catch(() => null))?.state;
-      await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe("booked");
+      await expect.poll(state, { timeout: 120_000, interval: 200 }).toBe("booked");
       return statement(id);
     },
     async untilReconciled() {
@@ -71,7 +71,7 @@ async function enter(server: { url: string }, way: "login" | "register", body: o
         const response = await fetch(`${server.url}/api/reconciliation`, { headers });
         return ((await response.json()) as ReconciliationSummary).stale;
       };
-      await expect.poll(isStale, { timeout: 60_000, interval: 200 }).toBe(false);
+      await expect.poll(isStale, { timeout: 120_000, interval: 200 }).toBe(false);
     },
   };
 }

@@ -31,7 +31,7 @@ export async function useMailApp(
     ...server,
     mailsTo,
     async tokenSentTo(email, mails = 1) {
-      await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(mails);
+      await expect.poll(async () => (await mailsTo(email)).length, { timeout: 120_000 }).toBe(mails);
       return /#(\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
     },
   };

@@ -100,5 +100,5 @@ test("clients that request exports and never read them do not hold up others", a
     body: { detail: "An export of yours is under way already. Wait until it has ended, then try again." },
   });
   for (const socket of idle) socket.destroy();
-  await expect.poll(async () => (await exportOf({ token })).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await exportOf({ token })).status, { timeout: 120_000 }).toBe(200);
 });

@@ -51,7 +51,7 @@ test("it beats while jobs run, stops while a queue stands still, and goes on aft
   await expect.poll(() => said).toEqual([expect.stringContaining("is left out")]);
   expect(service.accepted).toBe(0);
   await tick();
-  await expect.poll(() => service.accepted, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => service.accepted, { timeout: 120_000 }).toBeGreaterThan(1);
 
   await wait();
   await db.sql`update pgboss.job set start_after = now() - interval '3 minutes' where name = 'purge-statements'`;
@@ -73,12 +73,12 @@ test("a service in trouble is asked again, and its address is in no log", async 
   const service = await startService(503, 500);
   const { said, tick } = await startHeart(service.url);
   await tick();
-  await expect.poll(() => service.accepted, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => service.accepted, { timeout: 120_000 }).toBeGreaterThan(0);
   const broken = await startService(...Array<number>(1_000).fill(503));
   const other = await startHeart(broken.url);
   await other.tick();
   await expect
-    .poll(() => other.said.join(), { timeout: 20_000 })
+    .poll(() => other.said.join(), { timeout: 120_000 })
     .toContain("HEARTBEAT_URL: The file could not be fetched: the answer is 503");
   expect([...said, ...other.said].join()).not.toContain("s3cret");
 });

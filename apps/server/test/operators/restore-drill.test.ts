@@ -125,7 +125,7 @@ test("after a restore everybody logs in anew, and goes on working with what was 
   for (let time = 0; time < 2; time += 1) {
     expect((await call("POST", "/analytics/sync-real", { token })).status).toBe(200);
     await expect
-      .poll(async () => (await anew.untilSynced("youtube")).last_sync, { timeout: 60_000 })
+      .poll(async () => (await anew.untilSynced("youtube")).last_sync, { timeout: 120_000 })
       .toMatchObject({ status: "live_api_success", at: expect.not.stringMatching(lastSync) });
     lastSync = (await anew.untilSynced("youtube")).last_sync.at;
   }

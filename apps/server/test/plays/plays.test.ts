@@ -7,7 +7,7 @@ import { registerArtist } from "../harness/register-artist.ts";
 
 const OCTOBER = "from=2026-10-01&to=2026-10-31";
 
-test("an export of plays is uploaded, asked about, booked and shown over REST", { timeout: 90_000 }, async () => {
+test("an export of plays is uploaded, asked about, booked and shown over REST", { timeout: 300_000 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const server = await startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: database.url } });

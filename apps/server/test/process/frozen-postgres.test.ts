@@ -10,7 +10,7 @@ import { postmasterOf } from "../harness/postmaster-of.ts";
 const PATIENCE = { lockMs: 2_000, statementMs: 2_000 };
 
 test("while Postgres is frozen calls are told to try again, and when it goes on they are answered", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const postgres = await startEmbeddedPostgres({ dataDir: makeTestDataDir(), log: () => {} });
   onTestFinished(() => postgres.stop());
@@ -50,7 +50,7 @@ test("while Postgres is frozen calls are told to try again, and when it goes on 
   } finally {
     for (const pid of processes) process.kill(pid, "SIGCONT");
   }
-  await expect.poll(answered, { timeout: 60_000 }).toEqual(right);
+  await expect.poll(answered, { timeout: 120_000 }).toEqual(right);
 });
 
 async function backendsOf(db: Database): Promise<number[]> {

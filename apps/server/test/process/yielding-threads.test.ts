@@ -36,7 +36,7 @@ test.runIf(process.platform === "linux")(
     expect(yielding()).toBe(before.threads + 2);
     const { id } = (await artist.upload(distrokidText([{}]), "april.tsv")).body;
     expect((await artist.settled(id)).state).toBe("booked");
-    await expect.poll(yielding, { timeout: 20_000 }).toBe(before.threads + 4);
+    await expect.poll(yielding, { timeout: 120_000 }).toBe(before.threads + 4);
     expect(getPriority()).toBe(before.ours);
   },
 );

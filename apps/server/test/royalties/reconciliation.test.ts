@@ -32,7 +32,7 @@ test("a booking makes a board in the background; the free plan sees its sums, an
   const { body: uploaded } = await statements.upload(`${HEADER}\n${[...line, 3, 100, "0.011"].join("\t")}\n`);
   expect(await statements.settled(uploaded.id)).toMatchObject({ state: "booked" });
   await expect
-    .poll(async () => (await get("/reconciliation")).body, { timeout: 30_000, interval: 200 })
+    .poll(async () => (await get("/reconciliation")).body, { timeout: 120_000, interval: 200 })
     .toMatchObject({ stale: false, cells: { booked: 1 }, included: false });
   expect((await get("/reconciliation/board")).status).toBe(402);
   expect((await get(`/reconciliation/board/spotify/${month}`)).status).toBe(402);

@@ -29,7 +29,7 @@ async function bookAll(count: number): Promise<string[]> {
       select file_name as name from statements where state = 'booked' order by booked_at`;
     return rows.map(({ name }) => name);
   };
-  await expect.poll(booked, { timeout: 60_000 }).toHaveLength(count);
+  await expect.poll(booked, { timeout: 120_000 }).toHaveLength(count);
   return booked();
 }
 
@@ -43,7 +43,7 @@ function zipOf(artist: string, rows: readonly number[]): Buffer {
   );
 }
 
-test("artists take turns, and the small files of each are booked first", { timeout: 90_000 }, async () => {
+test("artists take turns, and the small files of each are booked first", { timeout: 300_000 }, async () => {
   const second = await addArtist(ctx);
   const third = await addArtist(ctx);
   await upload(ctx, zipOf("first", [5, 2, 4, 1, 3]), "first.zip");

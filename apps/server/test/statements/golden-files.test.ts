@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 
 /** The first booking starts a thread. */
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const PATIENCE = { timeout: 120_000, interval: 20 };
 let server: TestApp;
 let address = "";
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const CASES = FORMATS.flatMap((format) => {
   return cases.map((each, at) => [`${format.id} ${at + 1}`, each] as const);
 });
 
-it.each(CASES)("%s is booked to the last decimal", { timeout: 90_000 }, async (_, golden) => {
+it.each(CASES)("%s is booked to the last decimal", { timeout: 300_000 }, async (_, golden) => {
   const { token } = await server.register();
   const expected = readOutcome(golden.outcome);
   const statement = await settle(token, golden, await upload(token, golden));

@@ -51,12 +51,12 @@ test.each([
     headers: { authorization: `Bearer ${artist.token}` },
     signal: client.signal,
   });
-  await expect.poll(readings, { timeout: 20_000 }).toBe(1);
+  await expect.poll(readings, { timeout: 120_000 }).toBe(1);
   client.abort();
   await expect(gone).rejects.toThrow();
   // The server of the database notices only later that nobody waits for the first one.
   const next = artist.columns(id);
-  await expect.poll(readings, { timeout: 20_000 }).toBe(2);
+  await expect.poll(readings, { timeout: 120_000 }).toBe(2);
   await resume();
   expect((await next).body.columns).toHaveLength(4);
 });
@@ -68,7 +68,7 @@ test("an artist's files are read one at a time, and too many calls are refused",
   const calls = Array.from({ length: 9 }, () => artist.preview(id, MAPPING));
   const refused = await Promise.race(calls);
   expect(refused).toMatchObject({ status: 429, body: { detail: expect.stringMatching(/still being read/) } });
-  await expect.poll(readings, { timeout: 20_000 }).toBe(1);
+  await expect.poll(readings, { timeout: 120_000 }).toBe(1);
   await resume();
   const answers = (await Promise.all(calls)).filter(({ status }) => status === 200);
   expect(answers).toHaveLength(8);

@@ -6,10 +6,10 @@ import { buildApp } from "../../src/boot/build-app.ts";
 import { useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const PATIENCE = { timeout: 120_000, interval: 100 };
 
 test("after an upgrade the server reads what is booked again, offers what differs, and books it again on request", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const server = await useTestApp();
   const artist = await statementCalls(server);

@@ -1,4 +1,4 @@
-import { DistributorShare } from "@ledgerline/contract/wire/error";
+import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import { TRPCClientError } from "@trpc/client";
 import { type FieldErrors, firstByField } from "./field-errors.ts";
 import { RestError } from "./rest-error.ts";
@@ -36,5 +36,6 @@ export function errorFields(error: unknown): FieldErrors {
 
 /** What each of several distributors owes of a claim that was refused because of that; empty for other errors. */
 export function errorDistributors(error: unknown): DistributorShare[] {
-  return DistributorShare.array().safeParse(refusalData(error).distributors).data ?? [];
+  const { distributors } = refusalData(error);
+  return Array.isArray(distributors) ? distributors : [];
 }
