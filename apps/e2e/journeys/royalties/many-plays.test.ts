@@ -24,7 +24,7 @@ test("exports of several months are looked over together, booked by one press, a
   const file = (name: string) => royalties.panel.getByRole("group", { name, exact: true });
   await file("songs_2026-01.csv").getByText("Days: from the file’s name.").waitFor();
   await file("songs_2026-03-2.csv").getByText("The file's name can be read in two ways.").waitFor();
-  expect(await file("songs_2026-03-2.csv").getByLabel("Last day").inputValue()).toBe("2026-03-31");
+  expect(await file("songs_2026-03-2.csv").getByLabel("Last day", { exact: true }).inputValue()).toBe("2026-03-31");
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectGoodScreen(page);
@@ -44,8 +44,8 @@ test("exports of several months are looked over together, booked by one press, a
 
   const left = royalties.statement("songs-28day.csv");
   await left.getByText("What is this file about?").waitFor();
-  await left.getByLabel("Last day").fill("2026-04-28");
-  expect(await left.getByLabel("First day").inputValue()).toBe("2026-04-01");
+  await left.getByLabel("Last day", { exact: true }).fill("2026-04-28");
+  expect(await left.getByLabel("First day", { exact: true }).inputValue()).toBe("2026-04-01");
   await left.getByRole("button", { name: "Book this file" }).click();
   await left.getByText(/^Booked \d/).waitFor();
 

@@ -75,9 +75,9 @@ test("an export of plays with an unknown header is mapped, and its plays count",
   await plays.getByLabel("Name of the format").fill("Tidal plays");
   await plays.getByRole("button", { name: "Book this file" }).click();
 
-  await plays.getByText("Whose plays are these?").waitFor();
-  await plays.getByLabel("Your answer").fill(artist.name);
-  await plays.getByRole("button", { name: "Continue" }).click();
+  await plays.getByText("What is this file about?").waitFor();
+  await plays.getByLabel("Artist").fill(artist.name);
+  await plays.getByRole("button", { name: "Book this file" }).click();
   await plays
     .getByText(/^Booked/)
     .first()

@@ -1,4 +1,5 @@
 import type { ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
+import type { ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Spinner } from "../../../../components/ui/spinner.tsx";
@@ -18,22 +19,25 @@ export function ToDo() {
   return (
     <Compared query={query} label="the checks">
       {(data) =>
-        data.computed_at === null && data.stale ? (
-          <Freshness figures={data} />
-        ) : (
-          <>
-            <NeedsYou />
-            <OtherChecks checks={data.checks} />
-          </>
-        )
+        data.computed_at === null && data.stale ? <Freshness figures={data} /> : <Found checks={data.checks} />
       }
     </Compared>
   );
 }
 
-function NeedsYou() {
-  const [aside, showAside] = useState(false);
+/** The other checks wait for what needs the artist, which stands above them and would push them down. */
+function Found({ checks }: Pick<ReconciliationChecks, "checks">) {
   const open = useCauses(false);
+  return (
+    <>
+      <NeedsYou open={open} />
+      {(open.data ?? open.error) && <OtherChecks checks={checks} />}
+    </>
+  );
+}
+
+function NeedsYou({ open }: { open: ReturnType<typeof useCauses> }) {
+  const [aside, showAside] = useState(false);
   return (
     <Compared query={open} label="what needs you">
       {(data) => (
