@@ -50,7 +50,7 @@ describe("a header that shares a few common names with Bandcamp's", () => {
       state: "booked",
       rows: { booked: 2, refused: 0 },
       sale_period: { from: "2026-04", to: "2026-04" },
-      totals: [{ currency: "EUR", net: "0.5" }],
+      totals: [{ currency: "EUR", net: "0.50" }],
     });
   });
 });
