@@ -1,5 +1,5 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { orderOfDate, orderOfNotations } from "../formats/cells/date-order.ts";
+import { type DateOrder, orderOfDate, orderOfNotations } from "../formats/cells/date-order.ts";
 import { Columns } from "../formats/columns.ts";
 import { periodColumns } from "../formats/period-columns.ts";
 import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
@@ -10,7 +10,8 @@ export class Contradictions {
   /** What the artist must say before the file is booked; null while its rows agree. */
   found: "numbers" | "dates" | null = null;
   readonly #numbers: boolean;
-  readonly #periods: readonly number[];
+  /** Where dates stand, and what their cells would prove if they were in the other order. */
+  readonly #dates: readonly { at: number; other: DateOrder }[];
 
   constructor(
     { reading, evidence }: Pick<KnownLayout, "reading" | "evidence">,
@@ -20,15 +21,18 @@ export class Contradictions {
     this.#numbers = mayBeEither && answers["numbers"] === undefined;
     const columns = new Columns(recognition?.header ?? []);
     const dated = answers["dates"] === undefined ? periodColumns(reading?.columns ?? {}) : [];
-    this.#periods = dated
-      .filter(({ as }) => orderOfNotations(as) !== null)
-      .map(({ column }) => columns.find(column).at)
-      .filter((at) => at !== -1);
+    this.#dates = dated.flatMap(({ column, as }) => {
+      const { at } = columns.find(column);
+      const own = orderOfNotations(as);
+      if (own === null || at === -1) return [];
+      const order = recognition?.dates ?? own;
+      return [{ at, other: order === "day_first" ? "month_first" : "day_first" }];
+    });
   }
 
   /** Reads rows as `reader` does. */
   around(reader: RowReader): RowReader {
-    if (!this.#numbers && this.#periods.length === 0) return reader;
+    if (!this.#numbers && this.#dates.length === 0) return reader;
     return {
       ...reader,
       read: (cells) => {
@@ -41,11 +45,7 @@ export class Contradictions {
 
   #see(cells: readonly string[], { refused }: Extract<RowOutcome, { refused: object }>): void {
     if (this.#numbers && refused.code === "other_decimal_sign") this.found ??= "numbers";
-    if (refused.code === "not_a_period" && this.#periods.some((at) => isProof(cells[at] ?? ""))) this.found ??= "dates";
+    const isOther = this.#dates.some(({ at, other }) => orderOfDate(cells[at] ?? "") === other);
+    if (refused.code === "not_a_period" && isOther) this.found ??= "dates";
   }
-}
-
-function isProof(cell: string): boolean {
-  const order = orderOfDate(cell);
-  return order !== null && order !== "either";
 }
