@@ -1,6 +1,7 @@
 import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Cause, CausesInput, ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation/causes";
@@ -10,7 +11,6 @@ import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { sayCause } from "./causes/say-cause.ts";
 import { readPairRates } from "./money/pair-rates.ts";
-import { sumStakes } from "./money/sum-stakes.ts";
 import { readFigures } from "./read-figures.ts";
 
 const PAGE = 100;

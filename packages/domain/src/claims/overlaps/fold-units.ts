@@ -1,6 +1,6 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { sumStakes } from "../../reconciliation/money/sum-stakes.ts";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { itemText } from "../figures/item-text.ts";
 import { alsoFound, askedOnce, beyond } from "./asked-for.ts";
 

@@ -1,10 +1,10 @@
 import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Debtor, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import { stakeOf } from "../money/own-rate.ts";
-import { sumStakes } from "../money/sum-stakes.ts";
 import { SourceRates } from "./source-rates.ts";
 import { UsualMoney } from "./usual-money.ts";
 import { WhoPays } from "./who-pays.ts";

@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { BoardCell, LateStatement, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type ReactNode, useState } from "react";
 import { Platform } from "../../../components/platform.tsx";
@@ -128,7 +128,7 @@ function lateLook({ source, name, month, stores }: LateStatement, cells: readonl
     text: `${who} ${month}`,
     state: "overdue",
     missing: 0,
-    loss: sumLosses(own.flatMap(({ loss }) => loss)),
+    loss: sumStakes(own.flatMap(({ loss }) => loss)),
     href: cellHref({ platform: stores[0] ?? "", month }),
   };
 }
@@ -137,13 +137,4 @@ function storesText(stores: readonly string[]): string {
   const named = stores.slice(0, STORES_NAMED).map(platformName);
   const left = stores.length - named.length;
   return formatList(left > 0 ? [...named, counted(left, "other store")] : named);
-}
-
-function sumLosses(losses: readonly StakeSum[]): StakeSum[] {
-  return [...Map.groupBy(losses, ({ currency }) => currency)].map(([currency, some]) => ({
-    currency,
-    low: addDecimals(some.map(({ low }) => low)),
-    mid: addDecimals(some.map(({ mid }) => mid)),
-    high: addDecimals(some.map(({ high }) => high)),
-  }));
 }

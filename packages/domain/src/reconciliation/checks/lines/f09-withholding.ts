@@ -1,8 +1,8 @@
 import { absoluteDecimal, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { findFormat } from "../../../statements/formats/catalogue.ts";
 import { countText } from "../../../words/count-text.ts";
-import { sumStakes } from "../../money/sum-stakes.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

@@ -1,10 +1,10 @@
+import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { addMonths, monthsFrom } from "../../../calendar/month.ts";
 import { Arrivals } from "../../board/arrivals.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import { BookIndex } from "../../books/book-index.ts";
-import { sumStakes } from "../../money/sum-stakes.ts";
 import { UsualMoney } from "../../sources/usual-money.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { storeLines } from "../evidence/line-refs.ts";

@@ -1,8 +1,8 @@
 import type { ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
 import type { ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
 import { useState } from "react";
+import { ShowMore } from "../../../../components/table/show-more.tsx";
 import { Button } from "../../../../components/ui/button.tsx";
-import { Spinner } from "../../../../components/ui/spinner.tsx";
 import { trpc } from "../../../../lib/calls/trpc.ts";
 import { counted } from "../../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../../lib/format/format.ts";
@@ -79,13 +79,7 @@ function Causes({ label, pages: { rows, more } }: { label: string; pages: Return
           <CauseItem key={cause.key} cause={cause} first={n === 0 && label === "Needs you"} />
         ))}
       </ul>
-      {more.has && (
-        <Button size="sm" className="mt-4" onClick={more.fetch}>
-          {more.fetching && <Spinner />}
-          Show more
-        </Button>
-      )}
-      {more.failure && <p role="alert">{more.failure}</p>}
+      <ShowMore more={more} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { CheckId, ReconciliationFindings } from "@ledgerline/contract/reconciliation/reconciliation";
-import { Button } from "../../../../components/ui/button.tsx";
-import { Spinner } from "../../../../components/ui/spinner.tsx";
+import { ShowMore } from "../../../../components/table/show-more.tsx";
 import { trpc } from "../../../../lib/calls/trpc.ts";
 import { Compared } from "../../board/compared.tsx";
 import { usePages } from "../../figures/use-pages.ts";
@@ -31,13 +30,7 @@ export function FindingsList({ of, aside }: FindingsListProps) {
               <FindingItem key={`${finding.check} ${finding.key}`} finding={finding} />
             ))}
           </ul>
-          {more.has && (
-            <Button size="sm" className="mt-4" onClick={more.fetch}>
-              {more.fetching && <Spinner />}
-              Show more
-            </Button>
-          )}
-          {more.failure && <p role="alert">{more.failure}</p>}
+          <ShowMore more={more} />
         </>
       )}
     </Compared>

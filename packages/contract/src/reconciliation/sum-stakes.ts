@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { addDecimals } from "../money/arithmetic.ts";
+import type { StakeSum } from "./reconciliation.ts";
 
 /** Adds stakes up, each currency by itself, in the order of their codes. */
 export function sumStakes(stakes: readonly StakeSum[]): StakeSum[] {
