@@ -37,7 +37,7 @@ export function DialogSheet({ open, onOpenChange, title, description, wide = fal
           onInteractOutside={keepForToasts}
           {...(description === undefined && { "aria-describedby": undefined })}
         >
-          <div className="mb-6 pr-8">
+          <div className="mb-6 pr-8 wrap-anywhere">
             <Radix.Title className="font-serif text-xl tracking-tight">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>

@@ -4,6 +4,7 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { Textarea } from "../../../components/ui/textarea.tsx";
+import { tidyIsrc } from "../../../lib/format/tidy-isrc.ts";
 
 interface FrozenFieldsProps {
   value: FrozenCase;
@@ -72,7 +73,7 @@ export function FrozenFields({ value, onChange }: FrozenFieldsProps) {
   );
 }
 
-/** An ISRC as tracks have it, without hyphens; null for none. */
+/** The ISRC of a track, or its id where it has none; null for no track. */
 function trackIn(written: string): string | null {
-  return written.startsWith("t-") ? written : written.replace(/[\s-]/g, "").toUpperCase() || null;
+  return written.startsWith("t-") ? written : tidyIsrc(written) || null;
 }

@@ -108,6 +108,35 @@ test("any other booked track is found by a search", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a song that was never paid is linked by its ISRC, which is asked for again when it cannot be one", async () => {
+  const track_id = "QZABC2600009";
+  const linked = playsTitle({ track_id, recording: { track_id, isrc: track_id, title: "Ebb", artist: null } });
+  let titles = [playsTitle()];
+  const network = playsNetwork()
+    .answer("plays.titles", () => ({ titles }))
+    .answer("plays.linkTitle", () => {
+      titles = [linked];
+      return { titles };
+    });
+  const { user, container } = renderRoyalties("view=plays");
+  await user.click(await screen.findByRole("button", { name: /^Never paid… ?Ebb$/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Which song was never paid?" }));
+  const isrc = dialog.getByRole("textbox", { name: "ISRC" });
+  await waitFor(() => expect(document.activeElement).toBe(isrc));
+  await user.keyboard("QZABC260000{Enter}");
+  dialog.getByText("Write the ISRC with its 12 characters, such as USRC17607839");
+  expect(isrc.getAttribute("aria-invalid")).toBe("true");
+  expect(await axeFindings(container.ownerDocument.body)).toEqual([]);
+  await user.clear(isrc);
+  await user.type(isrc, "qz-abc-26-00009{Enter}");
+  await screen.findByText("Ebb is linked");
+  expect(network.callsOf("plays.linkTitle").map(({ input }) => input)).toEqual([
+    { platform: "spotify", title: "Ebb", track_id },
+  ]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("link", { name: /^Ebb ?QZABC2600009/ }).getAttribute("href")).toContain(`track=${track_id}`);
+});
+
 test("a link that cannot be saved says so, and the title stays", async () => {
   playsNetwork()
     .answer("plays.titles", { titles: [playsTitle({ suggestions: [EBB] })] })

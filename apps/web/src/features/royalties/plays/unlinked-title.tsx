@@ -3,15 +3,16 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ChooseTrackDialog } from "../recordings/choose-track-dialog.tsx";
 import { trackName } from "../recordings/track-title.tsx";
+import { NeverPaidDialog } from "./never-paid-dialog.tsx";
 import { TitleFacts } from "./title-facts.tsx";
 import { useLinkTitle } from "./use-link-title.ts";
 
 type Title = PlaysTitles["titles"][number];
 type Recording = Title["suggestions"][number];
 
-/** A title that nobody linked yet: the recordings it may be, each a click away, a search for another, and the word that it is none. */
+/** A title that nobody linked yet: the recordings it may be, each a click away, a search for another, an ISRC for one that was never paid, and the word that it is none. */
 export function UnlinkedTitle({ title }: { title: Title }) {
-  const [searching, setSearching] = useState(false);
+  const [asking, setAsking] = useState<"track" | "isrc" | null>(null);
   const { link, linking, setAside, isPending, isSettingAside } = useLinkTitle();
   const { platform, title: printed, suggestions } = title;
   const choose = ({ track_id }: Pick<Recording, "track_id">) => link({ platform, title: printed, track_id });
@@ -37,9 +38,12 @@ export function UnlinkedTitle({ title }: { title: Title }) {
             </span>
           </Button>
         ))}
-        <Button variant="link" size="none" className="px-1 text-sm font-normal!" onClick={() => setSearching(true)}>
+        <Button variant="link" size="none" className="px-1 text-sm font-normal!" onClick={() => setAsking("track")}>
           {suggestions.length > 0 ? "Another track…" : "Choose a track…"}
           <span className="sr-only"> for {printed}</span>
+        </Button>
+        <Button variant="link" size="none" className="px-1 text-sm font-normal!" onClick={() => setAsking("isrc")}>
+          Never paid…<span className="sr-only"> {printed}</span>
         </Button>
         <Button
           variant="link"
@@ -52,14 +56,22 @@ export function UnlinkedTitle({ title }: { title: Title }) {
           Not on my statements<span className="sr-only">: {printed}</span>
         </Button>
       </div>
-      {searching && (
+      {asking === "track" && (
         <ChooseTrackDialog
           title="Which track is it?"
           description={`Plays of ${printed} then belong to the track you choose, in this file and in later ones.`}
           search={printed}
           pending={isPending}
           onChoose={choose}
-          onClose={() => setSearching(false)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === "isrc" && (
+        <NeverPaidDialog
+          title={printed}
+          pending={isPending}
+          onName={(isrc) => choose({ track_id: isrc })}
+          onClose={() => setAsking(null)}
         />
       )}
     </div>
