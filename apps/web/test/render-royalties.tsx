@@ -4,6 +4,7 @@ import { UploadStatus } from "../src/features/statements/upload/upload-status.ts
 import { ARTIST } from "./answers.ts";
 import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
+import { summaryOf } from "./reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
 import { royaltiesOf } from "./royalty-answers.ts";
 
@@ -17,7 +18,8 @@ export function royaltiesNetwork(): FakeNetwork {
     .answer("royalties.filters", NO_FILTERS)
     .answer("royalties.months", periodsOf([]))
     .answer("plays.days", { days: [] })
-    .answer("plays.windows", { windows: [], cursor: null });
+    .answer("plays.windows", { windows: [], cursor: null })
+    .answer("reconciliation.summary", summaryOf({ included: false }));
 }
 
 /** Renders Royalties at an address: `view=tracks&platform=spotify`. */

@@ -6,7 +6,7 @@ import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 
 /** Why there is nothing to see, and the way out. */
 export function NothingBooked() {
-  const { view, filter, search, release, hrefTo, refine } = useRoyaltyPlace();
+  const { view, track, filter, search, release, hrefTo, refine } = useRoyaltyPlace();
   if (search) {
     return (
       <EmptyState action={<Button onClick={() => refine({ search: "" })}>Clear the search</Button>}>
@@ -19,7 +19,7 @@ export function NothingBooked() {
       <EmptyState
         action={
           <Button asChild>
-            <Link to={royaltyHref({ view, filter: {} })}>Remove the filters</Link>
+            <Link to={royaltyHref({ view, track, filter: {} })}>Remove the filters</Link>
           </Button>
         }
       >

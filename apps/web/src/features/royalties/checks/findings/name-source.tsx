@@ -1,13 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Dialog } from "../../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../../components/ui/button.tsx";
-import { refreshArea } from "../../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../../lib/errors/error-messages.ts";
-import { toast } from "../../../../lib/toast.ts";
+import { useNameSource } from "./use-name-source.ts";
 
 interface NameSourceProps {
   track: string;
@@ -98,15 +96,6 @@ function SourceDialog({
           )}
         </fieldset>
         <DialogActions>
-          {said !== undefined && (
-            <Button
-              className="sm:mr-auto"
-              pending={save.isPending}
-              onClick={() => void save.takeBack(said).then(onClose)}
-            >
-              I am not sure any more
-            </Button>
-          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="accent" pending={save.isPending}>
             Save
@@ -115,30 +104,4 @@ function SourceDialog({
       </form>
     </Dialog>
   );
-}
-
-function useNameSource(track: string) {
-  const client = useQueryClient();
-  const mutation = trpc.reconciliation.nameTrackSource.useMutation({
-    onSuccess: () => refreshArea(client, "reconciliation"),
-  });
-  const set = (source_id: string | null) => mutation.mutateAsync({ track_id: track, source_id });
-  const undo = (before: string | null) => ({
-    action: {
-      label: "Undo",
-      onClick: () =>
-        void set(before).catch((error: unknown) => toast.error(errorDetail(error, ERROR_MESSAGES.trackSource))),
-    },
-  });
-  return {
-    isPending: mutation.isPending,
-    name: async (source: string, before: string | null) => {
-      const { message } = await set(source);
-      toast.success(message, undo(before));
-    },
-    takeBack: async (before: string) => {
-      const { message } = await set(null);
-      toast.success(message, undo(before));
-    },
-  };
 }
