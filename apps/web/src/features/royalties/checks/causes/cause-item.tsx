@@ -13,7 +13,7 @@ import { FindingsList } from "../findings/findings-list.tsx";
 import { NameSource } from "../findings/name-source.tsx";
 import { RowLinks, rowsHref, statementHref } from "../findings/row-links.tsx";
 import { SetAsideDialog } from "../findings/set-aside-dialog.tsx";
-import { useSetCauseAside } from "./use-set-cause-aside.ts";
+import { useSetCauseAside } from "../findings/use-set-aside.ts";
 
 interface CauseItemProps {
   cause: Cause;

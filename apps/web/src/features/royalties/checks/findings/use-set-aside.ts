@@ -8,26 +8,42 @@ import { toast } from "../../../../lib/toast.ts";
 
 /** Sets a finding aside with a note, and takes that back. Both can be undone from the message. */
 export function useSetAside({ check, key, aside }: Pick<Finding, "check" | "key" | "aside">) {
+  const mutation = trpc.reconciliation.setFindingAside.useMutation(useOptions());
+  return aroundNote((note) => mutation.mutateAsync({ check, key, note }), mutation.isPending, aside?.note);
+}
+
+/** The same of all findings of a cause, each of which may have had a note of its own: what is taken back stays so. */
+export function useSetCauseAside(key: string) {
+  const mutation = trpc.reconciliation.setCauseAside.useMutation(useOptions());
+  return aroundNote((note) => mutation.mutateAsync({ key, note }), mutation.isPending);
+}
+
+function useOptions() {
   const client = useQueryClient();
-  const mutation = trpc.reconciliation.setFindingAside.useMutation({
-    onSuccess: () => refreshArea(client, "reconciliation"),
-    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.findingAside)),
-  });
-  const back = (onSuccess?: () => void) =>
-    mutation.mutate({ check, key, note: null }, { ...(onSuccess && { onSuccess }) });
-  const set = (note: string) => mutation.mutate({ check, key, note });
   return {
-    isPending: mutation.isPending,
+    onSuccess: () => refreshArea(client, "reconciliation"),
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.findingAside)),
+  };
+}
+
+/** `before` is the note that an undo of taking it back sets again. */
+function aroundNote(set: (note: string | null) => Promise<unknown>, isPending: boolean, before?: string) {
+  // The mutation has said why it failed.
+  const quietly = (note: string | null) => void set(note).catch(() => {});
+  return {
+    isPending,
+    /** Rejects when it failed and the artist was told why. */
     setAside: async (note: string) => {
-      await mutation.mutateAsync({ check, key, note });
-      toast.success("Set aside", { action: { label: "Undo", onClick: () => back() } });
+      await set(note);
+      toast.success("Set aside", { action: { label: "Undo", onClick: () => quietly(null) } });
     },
     takeBack: () => {
-      const note = aside?.note;
-      back(() =>
-        toast.success("Taken back", {
-          ...(note !== undefined && { action: { label: "Undo", onClick: () => set(note) } }),
-        }),
+      set(null).then(
+        () =>
+          toast.success("Taken back", {
+            ...(before !== undefined && { action: { label: "Undo", onClick: () => quietly(before) } }),
+          }),
+        () => {},
       );
     },
   };
