@@ -14,43 +14,26 @@ interface WindowFieldsProps {
 /** The first and the last day of a file, or all time up to a day. */
 export function WindowFields({ draft, days, describedBy, onChange }: WindowFieldsProps) {
   const { from, to, isAllTime, isIncluded } = draft;
+  const common = { isAsked: isIncluded, describedBy };
   return (
     <div className="grid content-start gap-1.5">
       <div className="flex flex-wrap gap-3">
         {!isAllTime && (
-          <div className="min-w-0 flex-1 basis-36">
-            <Field label="First day">
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  required={isIncluded}
-                  disabled={!isIncluded}
-                  aria-describedby={describedBy}
-                  {...(to !== "" && { max: to })}
-                  value={from}
-                  onChange={({ target }) => onChange({ ...draft, from: target.value })}
-                />
-              )}
-            </Field>
-          </div>
+          <DayField
+            {...common}
+            label="First day"
+            value={from}
+            max={to}
+            onChange={(day) => onChange({ ...draft, from: day })}
+          />
         )}
-        <div className="min-w-0 flex-1 basis-36">
-          <Field label="Last day">
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                required={isIncluded}
-                disabled={!isIncluded}
-                aria-describedby={describedBy}
-                {...(!isAllTime && from !== "" && { min: from })}
-                value={to}
-                onChange={({ target }) => onChange(withLastDay(draft, target.value, days))}
-              />
-            )}
-          </Field>
-        </div>
+        <DayField
+          {...common}
+          label="Last day"
+          value={to}
+          min={isAllTime ? "" : from}
+          onChange={(day) => onChange(withLastDay(draft, day, days))}
+        />
       </div>
       <label className="flex w-fit items-center gap-2 text-sm">
         <input
@@ -62,6 +45,39 @@ export function WindowFields({ draft, days, describedBy, onChange }: WindowField
         />
         All time, up to the last day
       </label>
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  isAsked: boolean;
+  describedBy: string;
+  value: string;
+  /** The earliest and the latest that it may be; empty for any. */
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function DayField({ label, isAsked, describedBy, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <div className="min-w-0 flex-1 basis-36">
+      <Field label={label}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            required={isAsked}
+            disabled={!isAsked}
+            aria-describedby={describedBy}
+            {...(min && { min })}
+            {...(max && { max })}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
     </div>
   );
 }
