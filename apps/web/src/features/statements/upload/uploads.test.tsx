@@ -1,15 +1,14 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ARTIST, SYNC_STATUS } from "../../../../test/answers.ts";
+import { ARTIST } from "../../../../test/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
+import { chooseFiles, STATEMENT_FILE } from "../../../../test/choose-files.ts";
 import type { FakeNetwork } from "../../../../test/fake-network.ts";
-import { FORMATS } from "../../../../test/mapping-answers.ts";
-import { fakeNetwork, renderScreen, TOKEN } from "../../../../test/render-screen.tsx";
+import { renderScreen, TOKEN } from "../../../../test/render-screen.tsx";
+import { renderStatements, statementsNetwork } from "../../../../test/render-statements.tsx";
 import { BOOKED, BOOKING, OVERLAPPING, RECEIVED, receiptOf } from "../../../../test/statement-answers.ts";
-import { sessionToken } from "../../../lib/calls/session-token.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { StatementsSection } from "../statements-section.tsx";
 import { UploadStatus } from "./upload-status.tsx";
@@ -20,22 +19,8 @@ let stored: Statement[];
 
 beforeEach(() => {
   stored = [];
-  network = fakeNetwork()
-    .answer("statements.list", () => ({ statements: stored, cursor: null }))
-    .answer("statements.formats", { formats: FORMATS })
-    .answer("statements.refusals", { refusals: [], cursor: null });
+  network = statementsNetwork(() => stored);
 });
-
-function render() {
-  return renderScreen(
-    <>
-      <UploadStatus />
-      <StatementsSection />
-    </>,
-  );
-}
-
-const file = new File(["Reporting Date\tSale Month"], BOOKED.file_name);
 
 /** Makes the server accept the next uploads as these statements, one each. */
 function accept(...statements: Statement[]) {
@@ -47,12 +32,8 @@ function accept(...statements: Statement[]) {
   });
 }
 
-async function choose(...files: File[]) {
-  await userEvent.upload(await screen.findByLabelText("Statement files"), files);
-}
-
 test("a dropped file is uploaded, followed while it is booked, and shows its proof", async () => {
-  const { container } = render();
+  const { container } = renderStatements();
   await screen.findByText("How to get your statement");
   const answer = Promise.withResolvers<Response>();
   const sent = vi.fn();
@@ -63,12 +44,12 @@ test("a dropped file is uploaded, followed while it is booked, and shows its pro
 
   fireEvent.dragOver(window, { dataTransfer: { types: ["Files"], files: [] } });
   screen.getByText("Drop to upload");
-  fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [file] } });
+  fireEvent.drop(window, { dataTransfer: { types: ["Files"], files: [STATEMENT_FILE] } });
 
   const upload = await screen.findByRole("progressbar", { name: `Upload of ${BOOKED.file_name}` });
   await waitFor(() => expect(upload.getAttribute("aria-valuenow")).toBe("50"));
   expect(screen.getByRole("status").textContent).toMatch(`Uploading ${BOOKED.file_name}.`);
-  expect(sent).toHaveBeenCalledWith(TOKEN, file);
+  expect(sent).toHaveBeenCalledWith(TOKEN, STATEMENT_FILE);
 
   stored = [BOOKING];
   answer.resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
@@ -85,7 +66,7 @@ test("a dropped file is uploaded, followed while it is booked, and shows its pro
 });
 
 test("several files are sent one after another", async () => {
-  render();
+  renderStatements();
   const second = { ...RECEIVED, id: OVERLAPPING.id, file_name: "second.tsv" };
   const sent: string[] = [];
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const;
@@ -93,7 +74,7 @@ test("several files are sent one after another", async () => {
     sent.push(((body as FormData).get("file") as File).name);
     return (answers[sent.length - 1] ?? answers[0]).promise;
   });
-  await choose(file, new File(["x"], "second.tsv"));
+  await chooseFiles(STATEMENT_FILE, new File(["x"], "second.tsv"));
   await screen.findByText(/Waiting for its turn/);
   expect(sent).toEqual([BOOKED.file_name]);
 
@@ -108,9 +89,9 @@ test("several files are sent one after another", async () => {
 
 test("a file that is already booked changes nothing and links to its statement", async () => {
   stored = [BOOKED];
-  render();
+  renderStatements();
   network.rest("POST /api/statements", () => Response.json(receiptOf(BOOKED, true)));
-  await choose(new File(["x"], "again.tsv.gz"));
+  await chooseFiles(new File(["x"], "again.tsv.gz"));
   await screen.findByText(/This file is already booked; nothing changed/);
   const row = screen.getByText("again.tsv.gz").closest("li");
   await userEvent.click(within(row as HTMLElement).getByRole("button", { name: BOOKED.file_name }));
@@ -125,17 +106,17 @@ test.each([
   [429, null, true],
   [503, "The service is not ready right now. Please try again in a moment.", true],
 ] as const)("an upload refused with %i is explained in one sentence", async (status, detail, retryable) => {
-  render();
+  renderStatements();
   network.rest("POST /api/statements", () => Response.json(detail ? { detail } : {}, { status }));
-  await choose(file);
+  await chooseFiles(STATEMENT_FILE);
   await screen.findByText(detail ?? /statement file|Too many uploads/, { selector: "li p" });
   expect(screen.queryByRole("button", { name: "Try again" }) !== null).toBe(retryable);
 });
 
 test("an interrupted upload can be retried", async () => {
-  render();
+  renderStatements();
   network.rest("POST /api/statements", () => Promise.reject(new Error("offline")));
-  await choose(file);
+  await chooseFiles(STATEMENT_FILE);
   await screen.findByText(/did not go through/, { selector: "li p" });
   accept(RECEIVED);
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -156,7 +137,7 @@ test("an upload that finds the session ended has the app ask who is logged in, a
       <StatementsSection />
     </>,
   );
-  await choose(file);
+  await chooseFiles(STATEMENT_FILE);
   await screen.findByText("Your session has ended. Please log in again.");
   await expect.poll(() => network.callsOf("auth.me").length).toBe(2);
   accept(RECEIVED);
@@ -165,10 +146,10 @@ test("an upload that finds the session ended has the app ask who is logged in, a
 });
 
 test("an upload can be canceled, and the next file is sent", async () => {
-  render();
+  renderStatements();
   const never = new Promise<Response>(() => {});
   network.rest("POST /api/statements", () => never);
-  await choose(file, new File(["x"], "second.tsv"));
+  await chooseFiles(STATEMENT_FILE, new File(["x"], "second.tsv"));
   await screen.findByText(/Waiting for its turn/);
   accept({ ...RECEIVED, file_name: "second.tsv" });
   const abort = vi.spyOn(XMLHttpRequest.prototype, "abort");
@@ -178,118 +159,8 @@ test("an upload can be canceled, and the next file is sent", async () => {
   expect(screen.queryByText(BOOKED.file_name)).toBeNull();
 });
 
-/** As on the dashboard: a frame, and screens that come and go. */
-function Tabs() {
-  const [open, setOpen] = useState(true);
-  const { data } = trpc.analytics.syncStatus.useQuery();
-  return (
-    <>
-      <UploadStatus />
-      <button type="button" onClick={() => setOpen(!open)}>
-        Leave
-      </button>
-      <p>{data?.booked_statements} booked</p>
-      {open && <StatementsSection />}
-    </>
-  );
-}
-
-async function leaveWhileSending(...files: File[]) {
-  network.answer("analytics.syncStatus", () => ({
-    ...SYNC_STATUS,
-    booked_statements: stored.filter(({ state }) => state === "booked").length,
-  }));
-  const screens = renderScreen(<Tabs />);
-  const answer = Promise.withResolvers<Response>();
-  network.rest("POST /api/statements", () => answer.promise);
-  await screen.findByText("How to get your statement");
-  await choose(...files);
-  await screen.findByRole("progressbar");
-  expect(screen.queryByRole("complementary", { name: "Uploads" })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
-  return { ...screens, answer, panel: await screen.findByRole("complementary", { name: "Uploads" }) };
-}
-
-test("on another tab an upload is seen with its share, is booked, and leads to its statement", async () => {
-  const { answer, panel, container } = await leaveWhileSending(file);
-  const inPanel = within(panel);
-  expect(panel.textContent).toMatch(`${BOOKED.file_name} 50\u00a0%`);
-  await inPanel.findByRole("progressbar", { name: `Upload of ${BOOKED.file_name}` });
-  await waitFor(() =>
-    expect(container.querySelector("[aria-live]")?.textContent).toBe(`Uploading ${BOOKED.file_name}.`),
-  );
-  expect(await axeFindings(container)).toEqual([]);
-
-  stored = [BOOKING];
-  answer.resolve(Response.json(receiptOf(RECEIVED), { status: 202 }));
-  await inPanel.findByText(/is being booked/);
-  stored = [BOOKED];
-  await screen.findByText("1 booked");
-  await inPanel.findByText(/is booked: 9,997 rows booked/);
-  expect(inPanel.getByRole("link", { name: `See it: ${BOOKED.file_name}` }).getAttribute("href")).toBe(
-    `/dashboard?tab=royalties&view=statements#statement-${BOOKED.id}`,
-  );
-  await userEvent.click(inPanel.getByRole("button", { name: `Dismiss the message about ${BOOKED.file_name}` }));
-  expect(screen.queryByRole("complementary", { name: "Uploads" })).toBeNull();
-});
-
-test("on another tab an upload is canceled, and one that is refused says why", async () => {
-  const { panel, container } = await leaveWhileSending(file, new File(["x"], "second.tsv"));
-  expect(panel.textContent).toMatch(`${BOOKED.file_name} 50\u00a0% · 1 more waits`);
-  network.rest("POST /api/statements", () => Response.json({ detail: "This is no statement." }, { status: 415 }));
-  await userEvent.click(within(panel).getByRole("button", { name: `Cancel the upload of ${BOOKED.file_name}` }));
-  await within(panel).findByText(/was not uploaded. This is no statement./);
-  await waitFor(() =>
-    expect(container.querySelector("[aria-live]")?.textContent).toBe(
-      "second.tsv was not uploaded. This is no statement.",
-    ),
-  );
-  expect(within(panel).queryByRole("button", { name: /Try again/ })).toBeNull();
-});
-
-test("what the list of statements has shown is not told again on another tab", async () => {
-  const { answer, panel } = await leaveWhileSending(file);
-  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
-  expect(panel.isConnected).toBe(false);
-  stored = [BOOKED];
-  answer.resolve(Response.json(receiptOf(BOOKED), { status: 202 }));
-  await screen.findByText(/Every row is accounted for/);
-  await userEvent.click(screen.getByRole("button", { name: "Leave" }));
-  expect(screen.queryByRole("complementary", { name: "Uploads" })).toBeNull();
-});
-
-test("the browser asks before it leaves a page that uploads, and the next page names what was not sent, once", async () => {
-  const leaving = () => {
-    const event = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  const { unmount } = await leaveWhileSending(file);
-  expect(leaving()).toBe(true);
-  const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  document.dispatchEvent(new Event("visibilitychange"));
-  unmount();
-  visible.mockRestore();
-
-  const { container } = renderScreen(<UploadStatus />);
-  const panel = await screen.findByRole("complementary", { name: "Uploads" });
-  expect(panel.textContent).toContain(`${BOOKED.file_name} was not sent. Choose it again.`);
-  expect(await axeFindings(container)).toEqual([]);
-  expect(sessionStorage.length).toBe(0);
-  await userEvent.click(within(panel).getByRole("button", { name: /^Dismiss/ }));
-  expect(screen.queryByRole("complementary", { name: "Uploads" })).toBeNull();
-});
-
-test("logging out ends an upload and forgets its file", async () => {
-  await leaveWhileSending(file);
-  const abort = vi.spyOn(XMLHttpRequest.prototype, "abort");
-  act(() => sessionToken.clear());
-  expect(abort).toHaveBeenCalled();
-  expect(screen.queryByRole("complementary", { name: "Uploads" })).toBeNull();
-});
-
 test("a new artist is shown how to get a statement, and can try a made-up one", async () => {
-  const { container } = render();
+  const { container } = renderStatements();
   await screen.findByText("How to get your statement");
   await screen.findByText("See excruciating detail");
   expect(screen.getByRole("link", { name: "Download the sample" }).getAttribute("href")).toBe(
