@@ -9,6 +9,7 @@ const CHECK_NEEDS = [
   "statement",
   "history",
   "plays",
+  "links",
   "columns",
   "totals",
   "names",
@@ -18,7 +19,7 @@ const CHECK_NEEDS = [
   "units",
   "recordings",
 ] as const;
-/** Which file a check lacks, and the same in a sentence. */
+/** Which file a check lacks, or `links`, and the same in a sentence. */
 const CheckNeed = z.object({ code: z.enum(CHECK_NEEDS), text: z.string() });
 export type CheckNeed = z.infer<typeof CheckNeed>;
 

@@ -124,6 +124,18 @@ test("a track that was never paid is watched, and has a page", async () => {
   await expect(showTrack(ctx, { track_id: "ZZPL22600008" })).rejects.toThrow("no such track");
 });
 
+test("plays of titles that are not linked ask for that, and are compared once they are", async () => {
+  await bookMonth("2026-08", daysIn("2026-08") * A_DAY);
+  await measure(["2026-08"]);
+  await compute();
+  const paid = async () => (await showChecks(ctx)).checks.find(({ id }) => id === "F16");
+  const text = `Say which recordings ${(31 * A_DAY).toLocaleString("en-US")} plays are of.`;
+  expect(await paid()).toMatchObject({ state: "not_checked", needs: { code: "links", text } });
+  await linkTitle(ctx, { platform: "spotify", title: "Quiet Harbour", track_id: "ZZPL22600001" });
+  await compute();
+  expect(await paid()).toMatchObject({ state: "clear", needs: null, unchecked: null });
+});
+
 test("figures say when something was booked or deleted since, and are computed once for the same books", async () => {
   const { id } = await bookMonth("2026-08", 3000);
   await compute();
@@ -230,7 +242,7 @@ test("a finding is set aside with a note, stays aside when it is found again, an
   const { findings } = await listFindings(ctx, { check: "F5" });
   const [finding] = findings;
   expect(findings).toMatchObject([
-    { text: "DistroKid has no statement for 2026-07, and has those before and after it." },
+    { text: "DistroKid has no statement for July 2026, and has those before and after it." },
   ]);
   const which = { check: "F5", key: finding?.key ?? "" } as const;
   await setFindingAside(ctx, { ...which, note: "The label was on a break." });

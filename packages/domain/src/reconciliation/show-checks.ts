@@ -23,7 +23,8 @@ export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChec
     const ended: StoredCheck = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };
     const { because, checked, unchecked = null } = ended;
     const { findings = 0, aside = 0 } = counts.find(({ check }) => check === id) ?? {};
-    const { rule, of, question, needs } = CHECKS[id];
+    const { rule, of, question } = CHECKS[id];
+    const needs = ended.needs ?? CHECKS[id].needs;
     const state = because !== null ? "not_checked" : findings > 0 ? "found" : "clear";
     const told = { because, unchecked, needs: state === "not_checked" && !sample ? needs : null };
     return { id, question, rule, of, state, ...told, checked, findings, aside };

@@ -1,4 +1,4 @@
-import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
+import type { CheckNeed, CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import type {
   CheckId,
   LateStatement,
@@ -15,7 +15,7 @@ export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_st
 };
 
 /** How a check ended; what it found is stored beside it. */
-export type StoredCheck = Pick<CheckResult, "because" | "checked"> & { unchecked?: string };
+export type StoredCheck = Pick<CheckResult, "because" | "checked"> & { unchecked?: string; needs?: CheckNeed };
 
 /** The accounting periods of a source, which is named where they are read. */
 export type StoredRun = Omit<SourceRun, "name">;

@@ -26,7 +26,10 @@ export function runChecks(evidence: Evidence): Ran {
   };
   const ended = CHECK_IDS.map((check): [CheckId, StoredCheck] => {
     const outcome = CHECKS[check].find(evidence);
-    if ("notChecked" in outcome) return [check, { because: outcome.notChecked, checked: 0 }];
+    if ("notChecked" in outcome) {
+      const { notChecked, ...needs } = outcome;
+      return [check, { because: notChecked, checked: 0, ...needs }];
+    }
     const byKey = new Map(outcome.found.map((found) => [found.key, found]));
     for (const found of [...byKey.values()].slice(0, MOST_FINDINGS)) {
       findings.push({ check, key: found.key, place: findings.length, finding: toStored(found, debtorOf(found)) });

@@ -36,7 +36,9 @@ test("what needs the artist comes first, then what needs a file, and what is fin
   expect(todo.getByRole("link", { name: /^Ask DistroKid/ }).getAttribute("href")).toMatch(
     /view=claims&claim=new&cause=statement\+s1\+2026-11$/,
   );
-  expect(todo.getByRole("link", { name: "line 12" }).getAttribute("href")).toContain("view=statement-lines");
+  expect(todo.getByRole("link", { name: "lines 12 and 13 more" }).getAttribute("href")).toContain(
+    "view=statement-lines",
+  );
   const lacking = within(screen.getByRole("region", { name: "Needs another file" }));
   lacking.getByText("Upload a statement that prints its exchange rates.");
   lacking.getByRole("link", { name: "The question of F7?" });
@@ -44,6 +46,23 @@ test("what needs the artist comes first, then what needs a file, and what is fin
   expect(fine.closest("details")?.open).toBe(false);
   await user.click(fine);
   expect(screen.getByRole("link", { name: "The question of F8?" }).getAttribute("href")).toContain("by=F8");
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("plays whose titles are not linked are asked about before anything is called fine", async () => {
+  const text = "Say which recordings 1,200 plays are of.";
+  checksNetwork()
+    .answer("reconciliation.causes", causesOf([], { open: 0, loss: [] }))
+    .answer(
+      "reconciliation.checks",
+      checksOf({ F16: { state: "not_checked", because: "Not linked.", needs: { code: "links", text }, checked: 0 } }),
+    );
+  const { container } = renderRoyalties("view=checks");
+  await screen.findByText("Your plays wait for an answer");
+  const asked = within(screen.getByRole("region", { name: "Needs an answer" }));
+  asked.getByText(text);
+  expect(asked.getByRole("link", { name: "Link the titles" }).getAttribute("href")).toContain("view=plays");
+  expect(screen.queryByRole("region", { name: "Needs another file" })).toBeNull();
   expect(await axeFindings(container)).toEqual([]);
 });
 

@@ -49,8 +49,13 @@ export interface Found {
   params: Record<string, string | number>;
 }
 
-/** `unchecked`: what else there was, and why it was not checked, as a sentence. */
-export type Outcome = { found: Found[]; checked: number; unchecked?: string } | { notChecked: string };
+/**
+ * `unchecked`: what else there was, and why it was not checked, as a sentence. `needs`: what is lacking this time, where
+ * it is not what the check needs otherwise.
+ */
+export type Outcome =
+  | { found: Found[]; checked: number; unchecked?: string }
+  | { notChecked: string; needs?: CheckNeed };
 
 /** One check: a rule, and how what breaks it is found. */
 export interface Check {

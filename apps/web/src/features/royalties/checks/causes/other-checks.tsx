@@ -2,6 +2,7 @@ import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Button } from "../../../../components/ui/button.tsx";
 import { formatExactCount } from "../../../../lib/format/format.ts";
 import { royaltyHref } from "../../address/royalty-href.ts";
 import { lookedAt } from "../findings/looked-at.ts";
@@ -9,12 +10,28 @@ import { ROW_LINK } from "../findings/row-links.tsx";
 
 /** The checks that lack a file, by what they lack; then all others, folded, as what they answer. */
 export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
-  const lacking = checks.filter(({ state, needs }) => state === "not_checked" && needs !== null);
+  const [unlinked, lacking] = lackingOf(checks);
   const found = checks.filter(({ state }) => state === "found");
   const fine = checks.filter(({ state }) => state === "clear");
   const waiting = checks.filter(({ state, needs }) => state === "not_checked" && needs === null);
   return (
     <div className="mt-10">
+      {unlinked.map((check) => (
+        <section key={check.id} aria-label="Needs an answer" className="mb-8">
+          <h3 className="mb-2 font-semibold">Needs an answer</h3>
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2 border-y border-hairline py-3">
+            <p className="min-w-0 flex-1 basis-80 text-pretty">
+              {check.needs?.text}
+              <span className="mt-1 block text-sm text-ink-soft">
+                <Question check={check} />
+              </span>
+            </p>
+            <Button asChild size="sm" variant="outline">
+              <Link to={royaltyHref({ view: "plays", filter: {} })}>Link the titles</Link>
+            </Button>
+          </div>
+        </section>
+      ))}
       {lacking.length > 0 && (
         <section aria-label="Needs another file" className="mb-8">
           <h3 className="mb-2 font-semibold">Needs another file ({formatExactCount(lacking.length)})</h3>
@@ -39,6 +56,13 @@ export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
       <Folded name="Not checked yet" checks={waiting} note={({ because }) => because} />
     </div>
   );
+}
+
+/** Those that lack links of titles, and those that lack a file. */
+function lackingOf(checks: readonly CheckResult[]): [unlinked: CheckResult[], files: CheckResult[]] {
+  const lacking = checks.filter(({ state, needs }) => state === "not_checked" && needs !== null);
+  const isUnlinked = ({ needs }: CheckResult) => needs?.code === "links";
+  return [lacking.filter(isUnlinked), lacking.filter((check) => !isUnlinked(check))];
 }
 
 interface FoldedProps {

@@ -30,19 +30,25 @@ function Found({ checks }: Pick<ReconciliationChecks, "checks">) {
   const open = useCauses(false);
   return (
     <>
-      <NeedsYou open={open} />
+      <NeedsYou open={open} isUnlinked={checks.some(({ needs }) => needs?.code === "links")} />
       {(open.data ?? open.error) && <OtherChecks checks={checks} />}
     </>
   );
 }
 
-function NeedsYou({ open }: { open: ReturnType<typeof useCauses> }) {
+interface NeedsYouProps {
+  open: ReturnType<typeof useCauses>;
+  /** True when no plays can be compared, because nothing says which recordings they are of. */
+  isUnlinked: boolean;
+}
+
+function NeedsYou({ open, isUnlinked }: NeedsYouProps) {
   const [aside, showAside] = useState(false);
   return (
     <Compared query={open} label="what needs you">
       {(data) => (
         <>
-          <p className="mb-1 font-serif text-xl text-pretty">{toDoSentence(data)}</p>
+          <p className="mb-1 font-serif text-xl text-pretty">{toDoSentence(data, isUnlinked)}</p>
           <Freshness figures={data} />
           {data.open > 0 && (
             <section aria-label="Needs you">
@@ -99,8 +105,11 @@ function causesOf(page: ReconciliationCauses): ReconciliationCauses["causes"] {
 }
 
 /** `3 things need you: $280–$340`. */
-function toDoSentence({ open, loss, display }: Pick<ReconciliationCauses, "open" | "loss" | "display">): string {
-  if (open === 0) return "Nothing needs you";
+function toDoSentence(
+  { open, loss, display }: Pick<ReconciliationCauses, "open" | "loss" | "display">,
+  isUnlinked: boolean,
+): string {
+  if (open === 0) return isUnlinked ? "Your plays wait for an answer" : "Nothing needs you";
   const worth = display ? [display] : loss;
   const money = worth.length === 0 ? "" : `: ${formatStakes(worth)}`;
   return `${counted(open, "thing")} ${open === 1 ? "needs" : "need"} you${money}`;
