@@ -9,7 +9,7 @@ export const CHECKED_STATEMENT = "01939b5e-7a00-7000-8000-000000000001";
 export const FINDING: Finding = {
   check: "F5",
   key: "s1 hole 2026-07",
-  text: "DistroKid has no statement for 2026-07, and has those before and after it.",
+  text: "DistroKid has no statement for July 2026, and has those before and after it.",
   statement: { id: CHECKED_STATEMENT, file_name: "july.tsv" },
   platform: "spotify",
   month: "2026-07",

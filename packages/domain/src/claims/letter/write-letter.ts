@@ -1,5 +1,6 @@
 import type { Claim } from "@ledgerline/contract/claims";
 import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
 import { dayText, monthsText } from "../../words/month-text.ts";
@@ -65,13 +66,15 @@ function amountParagraphs({ money, items }: Claimed): string[] {
   const stakes = items.flatMap(({ at_stake }) => at_stake ?? []);
   const rate = stakes.some(({ rate: { units } }) => units > 0) ? "the rate I am usually paid" : "the published rate";
   const isRange = money.some(({ asked: range }) => range && !equalDecimals(range.low, range.high));
+  const others = items.flatMap(({ at_stake, asked: ranges }) => (at_stake ? [] : ranges));
+  const isEstimate = ({ low, high }: StakeSum) => !equalDecimals(low, high);
   return [
     [
       `Altogether this comes to ${asked.join(" and ")}.`,
       stakes.length > 0 &&
         `For missing units I took ${rate} per unit${isRange ? "; the range is how far that rate varies" : ""}.`,
-      items.some(({ at_stake, asked: ranges }) => !at_stake && ranges.length > 0) &&
-        "For the other points the amount is what the lines of the statement say.",
+      others.some(isEstimate) && "For what is missing as a whole I took what it has brought in the months before.",
+      !others.every(isEstimate) && "For the other points the amount is what the lines of the statement say.",
     ]
       .filter(Boolean)
       .join(" "),

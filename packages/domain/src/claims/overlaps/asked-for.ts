@@ -5,18 +5,6 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 
 const DECIMALS = 12;
 
-/**
- * What is asked for a whole and its parts together: the greater of the two, as they are about the same units. In
- * different currencies they cannot be compared, and the whole counts.
- */
-export function askedOnce(whole: readonly StakeSum[], parts: readonly StakeSum[]): StakeSum[] {
-  if (whole.length === 0) return [...parts];
-  return whole.map((one) => {
-    const part = parts.find(({ currency }) => currency === one.currency);
-    return part && compareDecimals(part.mid, one.mid) > 0 ? part : one;
-  });
-}
-
 /** A part of an amount. */
 export function partOf({ currency, low, mid, high }: StakeSum, part: string, whole: string): StakeSum {
   const take = (amount: string) => roundDecimal(exchangeDecimal(amount, part, whole), DECIMALS);

@@ -1,8 +1,9 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import { askedOnce } from "../../reconciliation/money/asked-once.ts";
 import { itemText } from "../figures/item-text.ts";
-import { alsoFound, askedOnce, beyond } from "./asked-for.ts";
+import { alsoFound, beyond } from "./asked-for.ts";
 
 /** Something that was chosen, with what it is about. */
 export interface Chosen {

@@ -3,34 +3,36 @@ import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
+import { askedOnce } from "../money/asked-once.ts";
 
 /**
- * What the findings of a cause come to, each unit and each line once. A missing statement is what it usually brings, and
- * a missing store's month is one amount, however many of its tracks lack plays.
+ * What the findings of a cause come to, each unit and each line once, as a claim asks for them. A missing statement is
+ * what it usually brings, or what its stores' months come to if that is more; a missing store's month is one amount,
+ * however many of its tracks lack plays.
  */
 export function causeMoney(kind: CauseKind, rows: readonly FindingRow[]): StakeSum[] {
   const parts = Map.groupBy(rows, (row) => partOf(kind, row));
-  return sumStakes([...parts.values()].flatMap(lossOfPart));
+  const whole = parts.get("all") ?? [];
+  parts.delete("all");
+  return askedOnce(lossOfPart(whole), sumStakes([...parts.values()].flatMap(lossOfPart)));
 }
 
 /** What overlaps has the same part: only the greatest loss of it counts. */
 function partOf(kind: CauseKind, { check, key, finding }: FindingRow): string {
   const { platform, month, track, statement, params } = finding;
-  if (kind === "statement") return "all";
-  if (kind === "store") return `${platform} ${month}`;
+  if (kind === "statement" && check === "F5") return "all";
+  if (kind === "statement" || kind === "store") return `${platform} ${month}`;
   if (kind === "exchange") return `${statement} ${params["day"]} ${params["rate"]}`;
   if (kind === "song" || kind === "plays") return `${platform} ${month} ${track}`;
   return `${check} ${key}`;
 }
 
-/** Of findings that are about the same, those of the check that says the most; of F5, the statement as a whole. */
+/** Of findings that are about the same, those of the check that says the most. */
 function lossOfPart(rows: FindingRow[]): StakeSum[] {
   const checks = [...Map.groupBy(rows, ({ check }) => check)].map(([check, some]) => {
     const losses = some.map(({ finding }) => finding.loss);
     return { check, loss: check === "F7" ? greatest(losses) : sumStakes(losses.flat()) };
   });
-  const whole = checks.find(({ check, loss }) => check === "F5" && loss.length > 0);
-  if (whole) return whole.loss;
   return greatest(checks.map(({ loss }) => loss));
 }
 

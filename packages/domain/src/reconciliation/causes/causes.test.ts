@@ -5,6 +5,7 @@ import { createArtistContext, type TestArtist } from "../../../test/artist-conte
 import { bookText } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { addDays, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
+import { createClaim } from "../../claims/create-claim.ts";
 import { linkTitle } from "../../plays/link-title.ts";
 import { storePlays } from "../../plays/store-plays.ts";
 import { recompute } from "../compute/recompute.ts";
@@ -92,9 +93,10 @@ test("one missing statement is one cause, with what it usually brings, the late 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "statement",
-    text: "DistroKid's July 2026 statement is missing: 27.00 USD. Upload it, or ask DistroKid.",
+    text: "DistroKid's July 2026 statement is missing: about 27.21 USD. Upload it, or ask DistroKid.",
     source: { name: "DistroKid", distributor: "DistroKid" },
-    loss: [{ currency: "USD", low: "27", mid: "27", high: "27" }],
+    loss: [{ currency: "USD", low: "26.3882352943", mid: "27.2088235285", high: "28.2117647057" }],
+    line_count: 3,
     steps: ["upload", "claim"],
     checks: ["F5", "F13", "F16"],
     findings: 5,
@@ -114,6 +116,9 @@ test("one missing statement is one cause, with what it usually brings, the late 
     expect(line_count).toBeGreaterThan(0);
     expect(key).toBe(cause?.key);
   }
+  const chosen = found.map(({ check, key }) => ({ check, key }));
+  const { money } = await createClaim(ctx, { kind: "late", cells: [], findings: chosen, to: "DistroKid" });
+  expect(money).toMatchObject([{ currency: "USD", asked: { mid: "27.2088235285" } }]);
   const { cells } = await showBoard(ctx, { platform: "Deezer" });
   expect(cells.find(({ month }) => month === "2026-05")).toMatchObject({
     state: "overdue",

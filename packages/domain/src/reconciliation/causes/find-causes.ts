@@ -7,12 +7,12 @@ import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconcili
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import type { SourceRun } from "../checks/files/source-runs.ts";
+import { causeLines } from "./cause-lines.ts";
 import { causeMoney } from "./cause-money.ts";
 import { type CauseOf, causeOf } from "./cause-of.ts";
 import { MissingStatements } from "./missing-statements.ts";
 
 const MOST_CELLS = 40;
-const MOST_LINES = 20;
 
 export interface FoundCause {
   key: string;
@@ -74,8 +74,7 @@ function toCause({ of, rows }: Group, cells: StoredCause["cells"]): StoredCause 
     steps: stepsOf(kind, { isOwed: first?.source != null && loss.length > 0, needsSource }),
     checks: [...new Set(rows.map(({ check }) => check))],
     cells: cells.slice(0, MOST_CELLS),
-    lines: linesOf(each),
-    line_count: each.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    ...causeLines(kind, rows),
     params: paramsOf(rows, period),
   };
 }
@@ -111,12 +110,6 @@ function stepsOf(kind: CauseKind, { isOwed, needsSource }: { isOwed: boolean; ne
   if (kind === "file") return isOwed ? ["look", "claim"] : ["look"];
   if (kind === "double" || kind === "recording") return ["look"];
   return isOwed ? ["claim", "look"] : ["look"];
-}
-
-/** The first rows of as many findings as there is room for. */
-function linesOf(findings: readonly FindingRow["finding"][]): StoredCause["lines"] {
-  const some = Math.max(1, Math.floor(MOST_LINES / Math.max(1, findings.length)));
-  return findings.flatMap(({ lines }) => lines.slice(0, some)).slice(0, MOST_LINES);
 }
 
 /** The overdue cells of each missing statement or store. */

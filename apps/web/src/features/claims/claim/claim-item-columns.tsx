@@ -121,9 +121,8 @@ function alsoTexts({ also_found: also }: ClaimItem): string[] {
   const found = also.filter(({ check }) => check !== null);
   const left = found.length - MOST_ALSO;
   return [
-    ...found.slice(0, MOST_ALSO).map(({ check, text, lines }) => {
-      const by = `also found by ${check}, asked for once: ${text}`;
-      return lines === null ? by.replace("a", "A") : `${counted(lines, "line")} ${by}`;
+    ...found.slice(0, MOST_ALSO).map(({ text, lines }) => {
+      return `${lines === null ? "Also" : `${counted(lines, "line")} also`} found, asked for once: ${text}`;
     }),
     ...(left > 0 ? [`and ${counted(left, "more finding")}, asked for once`] : []),
   ];

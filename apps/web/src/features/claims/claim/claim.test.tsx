@@ -46,7 +46,7 @@ test("a claim shows its range, tracks and deadline, and its letter is edited whe
   expect(await screen.findByText("between $41.20 and $62.90")).toBeTruthy();
   expect(screen.getByText(/Ask until 14 Sep 2028. Two years after the statement's accounting date/)).toBeTruthy();
   expect(screen.getByText("GBAAA2600001, UPC 200000000013")).toBeTruthy();
-  expect(screen.getByText(/^Also found by F13, asked for once: Spotify, July 2026/)).toBeTruthy();
+  expect(screen.getByText(/^Also found, asked for once: Spotify, July 2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Edit" }));
   const letter = screen.getByRole("textbox", { name: "Letter" });
   await user.clear(letter);

@@ -1,5 +1,6 @@
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import { addMonths } from "../../../calendar/month.ts";
+import { monthText } from "../../../words/month-text.ts";
 import { UsualMoney } from "../../sources/usual-money.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
@@ -79,7 +80,8 @@ export const runsAreWhole: Check = {
     });
     return { found, checked: runs.length };
   },
-  say({ params: { kind, name, month, files } }) {
+  say({ params: { kind, name, files, ...params } }) {
+    const month = monthText(String(params["month"]));
     if (kind === "hole") return `${name} has no statement for ${month}, and has those before and after it.`;
     if (kind === "double") return `${name} has ${files} statements with the same accounting date in ${month}.`;
     return `${name} has sent no statement since ${month}.`;

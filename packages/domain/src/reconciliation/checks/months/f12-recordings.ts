@@ -1,5 +1,6 @@
 import { addMonths } from "../../../calendar/month.ts";
 import { foldTitle } from "../../../plays/fold-title.ts";
+import { countText } from "../../../words/count-text.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { isAsked, owedBy } from "../evidence/losses.ts";
@@ -41,7 +42,7 @@ export const recordingsAreOne: Check = {
   say({ params: { kind, count, names, plays, asked } }) {
     if (kind === "titles") return `It is printed with ${count} titles: "${names}".`;
     if (kind === "upcs") return `It is on ${count} releases: ${names}.`;
-    return `It was paid in each of the three months before, was played ${plays} times, and is on no statement.${asked === 1 ? " No line says who distributes it now." : ""}`;
+    return `It was paid in each of the three months before, was played ${countText(plays ?? 0, "time")}, and is on no statement.${asked === 1 ? " No line says who distributes it now." : ""}`;
   },
 };
 

@@ -18,12 +18,17 @@ interface RowLinksProps {
 
 /** Rows of statements, a link for each file. */
 export function RowLinks({ lines, count, statement, refused = false }: RowLinksProps) {
-  const left = count - lines.length;
+  const files = [...Map.groupBy(lines, (line) => line.statement_id)];
+  // What is not sent of the rows of one file is named with them.
+  const left = files.length === 1 ? 0 : count - lines.length;
   return (
     <>
-      {[...Map.groupBy(lines, (line) => line.statement_id)].map(([id, own]) => (
+      {files.map(([id, own]) => (
         <Link key={id} to={refused ? statementHref(id) : rowsHref(id, own)} className={ROW_LINK}>
-          {linesText(own.map(({ line_no: line }) => line))}
+          {linesText(
+            own.map(({ line_no: line }) => line),
+            files.length === 1 ? count : own.length,
+          )}
           {id === statement?.id && ` of ${statement.file_name}`}
         </Link>
       ))}
@@ -45,8 +50,9 @@ export function statementHref(id: string): string {
 }
 
 /** `line 12`, or `lines 12, 40, 41, 50, 51 and 15 more`. */
-function linesText(lines: readonly number[]): string {
-  const named = lines.slice(0, LINES_NAMED).map(formatExactCount).join(", ");
-  const left = lines.length - LINES_NAMED;
-  return `${lines.length === 1 ? "line" : "lines"} ${named}${left > 0 ? ` and ${left} more` : ""}`;
+function linesText(lines: readonly number[], count: number): string {
+  const named = lines.slice(0, LINES_NAMED);
+  const left = count - named.length;
+  const more = left > 0 ? ` and ${formatExactCount(left)} more` : "";
+  return `${count === 1 ? "line" : "lines"} ${named.map(formatExactCount).join(", ")}${more}`;
 }
