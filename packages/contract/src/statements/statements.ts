@@ -148,7 +148,7 @@ export const Statement = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** The format's slug (`distrokid`), or the id of an own format; null while it is unknown. */
   format: z.string().nullable(),
-  /** What the file is taken for: `DistroKid`, `ONErpm, shares in and out`. */
+  /** What the file is taken for: `DistroKid`, `ONErpm, shares in and out`; null too once its own format is deleted. */
   format_name: z.string().nullable(),
   kind: StatementKind.nullable(),
   /** False for a booked file whose money or plays other files have. */

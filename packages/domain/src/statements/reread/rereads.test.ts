@@ -93,6 +93,7 @@ it("a statement whose columns the artist maps in another way is read again by th
   const id = await mapAs("january.csv", "2026-01", 3);
   const [{ format } = { format: "" }] = await ctx.db.sql<{ format: string }[]>`select format from statements`;
   await deleteFormat(ctx, { id: format });
+  expect(await getStatement(ctx, id)).toMatchObject({ format, format_name: null });
   await mapAs("february.csv", "2026-02", 4);
   expect(await rereadAll(ctx)).toEqual({ read: 1, differ: 1 });
   expect((await getStatement(ctx, id)).new_reading?.totals).toMatchObject([{ net: { booked: "4", now: "3" } }]);

@@ -107,5 +107,5 @@ function textOf(id: Exclude<Question["id"], "currency">, format: string | null, 
 }
 
 function distributorOf(format: string, names: StatementNames): string {
-  return findFormat(format)?.distributor ?? names.format(format);
+  return findFormat(format)?.distributor ?? names.format(format) ?? format;
 }

@@ -9,8 +9,8 @@ import { findPlaysFormat, playsFormatName } from "../formats/plays/plays-catalog
 /** What statements refer to by an id, with the names that the artist knows. */
 export interface StatementNames {
   source(id: string): StatementSource | null;
-  /** A format's name, or that of an own one. */
-  format(id: string): string;
+  /** A format's name, or that of an own one; null for an own one that is deleted. */
+  format(id: string): string | null;
   /** What a statement's file would be read as today; null if it reads the same, or was left as it is. */
   offer(statementId: string): Offer | null;
 }
@@ -36,7 +36,7 @@ export async function loadNames(
       const format = findFormat(id);
       if (format) return formatName(format);
       const plays = findPlaysFormat(id);
-      return plays ? playsFormatName(plays) : (byFormat.get(id) ?? id);
+      return plays ? playsFormatName(plays) : (byFormat.get(id) ?? null);
     },
   };
 }
