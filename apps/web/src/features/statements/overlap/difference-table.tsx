@@ -9,17 +9,23 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
+import { formatExactCount, formatMonth, MINUS } from "../../../lib/format/format.ts";
 
 interface DifferenceTableProps {
-  statementId: string;
+  statement: { id: string; file_name: string };
+  /** True for one of several, each of which has its file's name above it. */
+  listed?: boolean;
   /** True for a booked file that is compared with what it would be read as today. */
   now?: boolean;
 }
 
 /** What a file would change in the books, by month and platform. */
-export function DifferenceTable({ statementId, now = false }: DifferenceTableProps) {
-  const difference = trpc.statements.difference.useQuery({ id: statementId });
+export function DifferenceTable({
+  statement: { id, file_name: name },
+  listed = false,
+  now = false,
+}: DifferenceTableProps) {
+  const difference = trpc.statements.difference.useQuery({ id });
   if (difference.isPending) {
     return (
       <Loading label="Comparing the file with your books">
@@ -38,14 +44,21 @@ export function DifferenceTable({ statementId, now = false }: DifferenceTablePro
   }
   const { items, left_out } = difference.data;
   const changed = items.filter(isChanged);
-  if (changed.length === 0) return <p className="text-sm">The same money in every month and on every platform.</p>;
+  if (changed.length === 0) {
+    return (
+      <p className="text-sm">{listed ? `${name}: the` : "The"} same money in every month and on every platform.</p>
+    );
+  }
+  const label = listed ? name : `What would change in ${name}`;
   const [before, after] = now ? ["As booked", "Read today"] : ["In your books", "In this file"];
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section tabIndex={0} aria-label="What would change" className="max-h-96 overflow-auto">
+      <section tabIndex={0} aria-label={label} className="max-h-96 overflow-auto">
         <Table className="text-sm">
-          <caption className="pb-2 text-left font-semibold">What would change, by month of sale and platform</caption>
+          <caption className="pb-2 text-left font-semibold wrap-anywhere">
+            {listed ? name : "What would change, by month of sale and platform"}
+          </caption>
           <thead>
             <tr>
               <TableHead>Sold</TableHead>
@@ -96,11 +109,11 @@ function isChanged({ rows, net }: StatementDifference["items"][number]): boolean
 }
 
 function Rows({ count, signed = false }: { count: number; signed?: boolean }) {
-  const sign = signed && count > 0 ? "+" : "";
+  const sign = count < 0 ? MINUS : "+";
   return (
     <div className="font-normal text-ink-soft">
-      {sign}
-      {counted(count, "row")}
+      {signed && count !== 0 && sign}
+      {counted(Math.abs(count), "row")}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function OverlapPanel({ statement }: { statement: Statement }) {
     <div className="grid gap-5 border-l-2 border-warning pl-4 sm:pl-6">
       <p className="max-w-prose">{explanation(overlaps)}</p>
       <OverlapTable overlaps={overlaps} />
-      <DifferenceTable statementId={statement.id} />
+      <DifferenceTable statement={statement} />
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {CHOICES.map(({ action, name, meaning }) => (
           <li key={action} className="flex flex-col items-start gap-2">

@@ -9,7 +9,7 @@ interface MoneyChangesProps {
 export function MoneyChanges({ changes }: MoneyChangesProps) {
   const moved = changes.filter(({ difference }) => !isZeroDecimal(difference));
   return (
-    <span className="figures">
+    <span className="figures inline-block">
       {moved.map(({ currency, difference }, at) => (
         <span key={currency}>
           {at > 0 && ", "}

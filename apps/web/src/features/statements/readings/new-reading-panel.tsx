@@ -26,8 +26,7 @@ export function NewReadingPanel({ statement }: { statement: Statement }) {
         <p className="max-w-prose text-pretty text-sm">{reading.refusal ?? `You are asked first: ${reading.asks}`}</p>
       )}
       <p className="max-w-prose text-pretty text-sm text-ink-soft">
-        Ledgerline has learned to read such files better since this one was booked. Your figures stay as they are until
-        you decide; claims and exports made before stay as they were.
+        Your figures stay as they are until you decide. Claims and exports made before stay as they were.
       </p>
       <div className="flex flex-wrap gap-3">
         {totals.length > 0 && (
@@ -38,8 +37,8 @@ export function NewReadingPanel({ statement }: { statement: Statement }) {
         <ReadingActions ids={[statement.id]} mayBook={reading.refusal === null} />
       </div>
       {open && (
-        <div id={id}>
-          <DifferenceTable statementId={statement.id} now />
+        <div id={id} className="mt-2">
+          <DifferenceTable statement={statement} now />
         </div>
       )}
     </section>

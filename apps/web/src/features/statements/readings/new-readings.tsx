@@ -42,12 +42,9 @@ function ReadingGroup({ group: { text, statements, totals, refused } }: { group:
         <ReadingActions ids={statements.map((statement) => statement.id)} mayBook={!refused} />
       </div>
       {open && (
-        <div id={id} className="grid gap-5">
+        <div id={id} className="mt-2 grid gap-5">
           {statements.slice(0, SHOWN).map((statement) => (
-            <div key={statement.id} className="grid gap-2">
-              <h3 className="font-semibold wrap-anywhere">{statement.file_name}</h3>
-              <DifferenceTable statementId={statement.id} now />
-            </div>
+            <DifferenceTable key={statement.id} statement={statement} listed now />
           ))}
           {statements.length > SHOWN && (
             <p className="text-sm text-ink-soft">
