@@ -112,5 +112,6 @@ test("while the server is strained, calls are refused and the web app's files an
     (await text(await server.send([`GET ${path} HTTP/1.1`, "connection: close"]))).slice(9, 12);
   expect(await status("/api/auth/options")).toBe("503");
   expect(await status("/assets/nothing.js")).not.toBe("503");
+  expect(await status("/dashboard")).not.toBe("503");
   expect(await status("/health/live")).toBe("200");
 });

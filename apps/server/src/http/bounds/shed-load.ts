@@ -5,6 +5,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
+import { isPageRequest } from "../is-page-request.ts";
 import { refuseAndClose } from "../refuse-and-close.ts";
 import { artistOf } from "../request-context.ts";
 import { Allowances } from "./allowances.ts";
@@ -23,7 +24,8 @@ interface Options {
 
 /**
  * Answers 503 to what is past the server's capacity or past a client's share of it, so that what it has taken on is
- * answered in time. The rest begins by turns. Health checks are always answered.
+ * answered in time. The rest begins by turns. Health checks are always answered, and while the server is only slow the web
+ * app is sent too: it comes from memory, and says better than a refusal what it cannot load.
  */
 export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behindProxy }: Options): void {
   const { connections, requests, patienceMs, requestRate, burstMs, paceMs } = bounds;
@@ -44,7 +46,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
       if (!refusals.take(client, answer)) answer();
     };
     const begin = () => {
-      const isStrained = pressure.reason() !== null && !isAsset(request);
+      const isStrained = pressure.reason() !== null && !isPageRequest(request);
       if (surplus.has(request.raw.socket) || isStrained || !turns.take(client, next)) refuse();
     };
     const waitMs = allowances.reserve(client, paceMs);
