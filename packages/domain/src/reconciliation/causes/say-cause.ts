@@ -67,9 +67,7 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
     return `${nameOf(source)} took back more than it had paid for ${months}${colon(loss)}.${ask(cause)}`;
   },
   double: ({ source }) => `${nameOf(source)} has lines that may be booked twice. Look at both files.`,
-  file: own(({ source, params, loss }) => {
-    return `A file of ${nameOf(source)} does not agree with itself in ${countText(params["findings"] ?? 0, "way")}${colon(loss)}.`;
-  }),
+  file: (cause) => (isRefused(cause) ? refusedText(cause) : ownFile(cause)),
   transfer: own(({ params, loss }) => {
     return `What ${params["payer"]} paid ${params["receiver"]} is not what ${params["receiver"]} got, in ${countText(params["findings"] ?? 0, "month")}${colon(loss)}.`;
   }),
@@ -78,6 +76,22 @@ const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   }),
   recording: own((cause) => `${songOf(cause)} has several titles and UPCs on your statements.`),
 };
+
+const ownFile = own(({ source, params, loss }) => {
+  return `A file of ${nameOf(source)} does not agree with itself in ${countText(params["findings"] ?? 0, "way")}${colon(loss)}.`;
+});
+
+/** Rows that were refused because their columns do not add up: what they are worth is not known. */
+function isRefused({ params }: StoredCause): boolean {
+  return params["findings"] === 1 && params["check"] === "F2" && params["kind"] !== "booked";
+}
+
+function refusedText({ source, params }: StoredCause): string {
+  const lines = Number(params["lines"] ?? 0);
+  const of = source ? `of a file of ${source.name}` : "of a file";
+  const added = lines === 1 ? "does not add up, so it was" : "do not add up, so they were";
+  return `${countText(lines, "line")} ${of} ${added} not booked. Look at the rows, and ask for a corrected file.`;
+}
 
 /** Of a single finding, its own sentence. */
 function own(several: (cause: StoredCause) => string): (cause: StoredCause) => string {
