@@ -9,10 +9,8 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
   return {
     cells: counts,
     missing: cells.reduce((all, { missing }) => all + missing, 0),
-    // By source where it is known; what is overdue without plays is no unit that is known to be missing.
-    at_stake: sumStakes(
-      cells.flatMap(({ missing, loss, at_stake }) => (missing > 0 && loss.length > 0 ? loss : (at_stake ?? []))),
-    ),
+    // By source where it is known.
+    at_stake: sumStakes(cells.flatMap(({ loss, at_stake }) => (loss.length > 0 ? loss : (at_stake ?? [])))),
     late: lateStatements(cells),
   };
 }

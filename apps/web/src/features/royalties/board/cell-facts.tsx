@@ -13,7 +13,7 @@ import {
   shareSentence,
   UNCOMPARED_SENTENCES,
 } from "./cell-words.ts";
-import { formatStake } from "./format-stake.ts";
+import { formatStakes } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 import { useSourceName } from "./use-source-name.ts";
 
@@ -53,6 +53,9 @@ export function CellFacts({ cell, sample }: CellFactsProps) {
             {UNCOMPARED_SENTENCES[uncompared]} {!sample && <WayOut why={uncompared} />}
           </li>
         )}
+        {!stake && cell.loss.length > 0 && (
+          <li className="text-ink-soft">At stake: what this store has brought in the months before.</li>
+        )}
         {stake && (
           <li className="text-ink-soft">
             At stake: missing units times {rateText(stake)} a unit,{" "}
@@ -68,7 +71,8 @@ export function CellFacts({ cell, sample }: CellFactsProps) {
 }
 
 function CellNumbers({ cell, sample }: CellFactsProps) {
-  const { plays, paid_units: units, difference, money, at_stake: stake, measured_by: by } = cell;
+  const { plays, paid_units: units, difference, money, at_stake, loss, measured_by: by } = cell;
+  const stakes = at_stake ? [at_stake] : loss;
   return (
     <dl className="figures mt-5 flex flex-wrap gap-x-12 gap-y-4">
       <LargeNumber name="Plays" note={by.length > 0 && formatList(by.map(measurerName))}>
@@ -85,9 +89,9 @@ function CellNumbers({ cell, sample }: CellFactsProps) {
           <ProvenanceMark source={sample ? "sample" : "statement"} className="ml-2 -translate-y-0.5" />
         </LargeNumber>
       ))}
-      {stake && (
+      {stakes.length > 0 && (
         <LargeNumber name="At stake">
-          {formatStake(stake)}
+          {formatStakes(stakes)}
           <ProvenanceMark source={sample ? "sample" : "estimate"} className="ml-2 -translate-y-0.5" />
         </LargeNumber>
       )}

@@ -5,13 +5,14 @@ import { Link } from "react-router";
 import { formatCount, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { cellHref } from "./cell-href.ts";
-import { formatStake } from "./format-stake.ts";
+import { formatStakes } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 
 /** A month of a platform in the grid: its state and its numbers, leading to its tracks. */
 export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
   if (!cell) return <span className="text-ink-faint">—</span>;
-  const { platform, month, state, plays, paid_units: units, difference, missing, money, at_stake: stake } = cell;
+  const { platform, month, state, plays, paid_units: units, difference, missing, money, at_stake, loss } = cell;
+  const stakes = at_stake ? [at_stake] : loss;
   const isAwaited = state === "waiting" || state === "due";
   const urgent = state === "overdue" || state === "short";
   return (
@@ -34,7 +35,7 @@ export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
       {money.map(({ currency, net }) => (
         <span key={currency}>{formatRevenue(net, currency)}</span>
       ))}
-      {stake && <span className="font-semibold text-pretty">{formatStake(stake)} at stake</span>}
+      {stakes.length > 0 && <span className="font-semibold text-pretty">{formatStakes(stakes)} at stake</span>}
     </Link>
   );
 }
