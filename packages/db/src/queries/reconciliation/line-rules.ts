@@ -14,9 +14,13 @@ import {
   SHARE_GAPS,
 } from "./read-facts.ts";
 
-/** The checks that find single lines. */
-export const LINE_CHECKS = ["F2", "F7", "F8", "F9", "F10", "F11", "F15"] as const;
-export type LineCheck = (typeof LINE_CHECKS)[number];
+/** The checks that find single lines, and ask for them. */
+const LINE_CHECKS = ["F2", "F7", "F8", "F9", "F10", "F11", "F15"] as const;
+/** Those that name the lines of a statement, or of a store's month in it, for what they say about something else. */
+const STATEMENT_CHECKS = ["F3", "F4", "F5", "F6"] as const;
+const STORE_CHECKS = ["F13", "F14"] as const;
+const CHECKS = [...LINE_CHECKS, ...STATEMENT_CHECKS, ...STORE_CHECKS];
+export type LineCheck = (typeof CHECKS)[number];
 
 interface LineRule {
   /** What a line of a finding is, whichever finding it is. */
@@ -29,6 +33,8 @@ interface LineRule {
 
 const PERCENT = `round(100 * line.withheld / nullif(${BASE}, 0), 1)::text`;
 const PLACE = "line.platform, line.track_id, line.sale_month, line.currency";
+const OF_STATEMENT: LineRule = { is: "true", alike: "", weight: "0" };
+const OF_STORE: LineRule = { is: "true", alike: "line.platform, line.sale_month", weight: "0" };
 
 /**
  * By the rule of each check, the lines that belong together. A finding keeps its first lines only: these rules find all
@@ -67,10 +73,22 @@ export const LINE_RULES: Record<LineCheck, LineRule> = {
     weight: "line.units",
   },
   F15: { is: "line.net < 0", alike: PLACE, weight: "line.net" },
+  F3: OF_STATEMENT,
+  F4: OF_STATEMENT,
+  F5: OF_STATEMENT,
+  F6: OF_STATEMENT,
+  F13: OF_STORE,
+  F14: OF_STORE,
 };
 
-export function isLineCheck(check: string): check is LineCheck {
+/** Whether a check's findings are about their lines, and ask for them. */
+export function asksForLines(check: string): check is LineCheck {
   return LINE_CHECKS.some((one) => one === check);
+}
+
+/** Whether the lines of a check's findings are found again from the first of them. */
+export function hasLineRule(check: string): check is LineCheck {
+  return CHECKS.some((one) => one === check);
 }
 
 /** What tells the findings of a check in one statement apart, as JSON. */

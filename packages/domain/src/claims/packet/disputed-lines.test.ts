@@ -24,6 +24,8 @@ beforeAll(async () => {
   const low = { month: "2026-01", store: "Tidal", units: 1000, original: 0.5, territory: "NO" };
   await bookFaulty(ctx, sharedText(some(3, low), "2026-03-14"), "low.csv");
   await bookFaulty(ctx, sharedText([...some(2, low), ...some(4, { month: "2026-01" })], "2026-04-14"), "lower.csv");
+  const old = { month: "2024-11", store: "Deezer" };
+  await bookFaulty(ctx, sharedText([{ month: "2026-04" }, ...some(27, old)], "2026-06-14"), "late.csv");
   await recompute(ctx, ctx);
 });
 afterAll(() => ctx.close());
@@ -59,6 +61,7 @@ test.each<[CheckId, string, string[]]>([
   ["F8", "whose share is off", rows("shared.csv", 2, 41)],
   ["F9", "taxed abroad", rows("exchanged.csv", 142, 31)],
   ["F10", "of a month with a low rate, in both files", [...rows("low.csv", 2, 3), ...rows("lower.csv", 2, 2)]],
+  ["F14", "of a store's month that came late", rows("late.csv", 3, 27)],
   ["F15", "that takes back what was never paid", rows("exchanged.csv", 173, 24)],
 ])("%s: every line %s is enclosed, with its file and row", async (check, _what, expected) => {
   const { rows: enclosed } = await enclosedFor(check);

@@ -1,13 +1,17 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
 import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
-import { listFindingLines, traceFindings } from "@ledgerline/db/queries/reconciliation/finding-lines";
+import {
+  listFindingLines,
+  type NamedFinding,
+  traceFindings,
+} from "@ledgerline/db/queries/reconciliation/finding-lines";
+import { hasLineRule } from "@ledgerline/db/queries/reconciliation/line-rules";
 import { type BookedLine, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
 import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
 import type { ArtistContext } from "../../../context/context.ts";
 import { linkedTracks } from "../../../plays/linked-tracks.ts";
 import { readScope } from "../../../royalties/figures/read-scope.ts";
 import { paidKey } from "../../figures/paid-key.ts";
-import { namedFinding } from "../../overlaps/named-finding.ts";
 import { paged } from "./paged.ts";
 
 /**
@@ -16,8 +20,8 @@ import { paged } from "./paged.ts";
  */
 export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<BookedLine> {
   const { statement } = item;
-  const named = namedFinding(item, 0);
-  const traced = named ? await traceFindings(ctx.bulk, ctx.artistId, [named]) : [];
+  const named = namedRows(item);
+  const traced = named.length === 0 ? [] : await traceFindings(ctx.bulk, ctx.artistId, named);
   for (const lines of traced) {
     yield* paged<BookedLine>((page) => listFindingLines(ctx.bulk, ctx.artistId, lines, page));
   }
@@ -34,6 +38,19 @@ export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGe
   } else if (statement && item.lines.length === 0) {
     yield* linesOfStatement(ctx, statement.id, {}, null);
   }
+}
+
+/** The first row that a finding names in each statement. */
+function namedRows({ finding, lines }: ClaimItem): NamedFinding[] {
+  const check = finding?.check ?? "";
+  if (!hasLineRule(check)) return [];
+  const booked = Map.groupBy(
+    lines.filter(({ noted }) => !noted),
+    ({ statement_id }) => statement_id,
+  );
+  return [...booked].flatMap(([statement, [first]], no) =>
+    first ? [{ no, check, statement, lineNo: first.line_no }] : [],
+  );
 }
 
 /** The lines of a store, month and track; of one statement, or of all that have any. */
