@@ -24,8 +24,11 @@ const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${ro
 const LESS = "(coalesce(line.fee, 0) + coalesce(line.withheld, 0) + coalesce(line.recouped, 0))";
 /** Half of the last digit that an amount is printed with; nothing for one that is not printed. */
 const half = (column: string) => `coalesce(0.5 * power(10::numeric, -scale(line.${column})), 0)`;
+/** A bare 0 is not a rounded part of one: nothing was taken off. */
+const halfTaken = (column: string) =>
+  `case when line.${column} <> 0 or scale(line.${column}) > 0 then ${half(column)} else 0 end`;
 /** What rounding may come to: of every amount, and of a share that is printed with decimals. */
-const EXACTNESS = `(${["net", "gross", "fee", "withheld", "recouped"].map(half).join(" + ")}
+const EXACTNESS = `(${[...["net", "gross"].map(half), ...["fee", "withheld", "recouped"].map(halfTaken)].join(" + ")}
   + case when scale(line.share) > 0 then abs(line.gross) * ${half("share")} / 100 else 0 end)`;
 /**
  * By how much a line's net is off, if the share is of the gross, of it and then less what was taken off, or of what is
