@@ -84,6 +84,8 @@ test("a store is awaited as often as its source has it", () => {
   // Three months of six are no longer most.
   const left = without("2026-02", "2026-03", "2026-04", "2026-05", "2026-06");
   expect(overdue([...spotify, ...store("Deezer", left)], "Deezer")).toEqual(["2026-04", "2026-03", "2026-02"]);
+  // Two months prove little, though the store comes back much later.
+  expect(overdue([...spotify, ...store("Deezer", ["2025-08", "2025-09", "2026-05"])], "Deezer")).toEqual([]);
   // When the whole statement is missing, stores with few units are missing too.
   const few = [...spotify, ...store("Deezer", months, 2)].filter(({ month }) => month !== "2026-03");
   expect(overdue(few, "Deezer")).toContain("2026-03");

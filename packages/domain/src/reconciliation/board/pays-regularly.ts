@@ -2,7 +2,7 @@ import { addMonths } from "../../calendar/month.ts";
 
 const YEAR = 12;
 const LEAST_MONTHS = 3;
-/** In most of so many of a source's latest months, a store must have paid. */
+/** In most of so many of a source's latest months, and in three at least, a store must have paid. */
 const RECENT_MONTHS = 6;
 /** A store with fewer units in its middle month may well have none in another one. */
 const FEW_UNITS = 10;
@@ -35,7 +35,8 @@ export function paysRegularly({ source, store, units }: History, month: string):
     return before.length > 0 && paid(before).length === before.length && !isThere;
   }
   const recent = before.slice(-RECENT_MONTHS);
-  if (paid(recent).length * 2 <= recent.length) return false;
+  const often = paid(recent).length;
+  if (often < LEAST_MONTHS || often * 2 <= recent.length) return false;
   const known = [...span(before, store), ...span(near.slice(before.length), store)];
   return (paid(known).length + 1) * 100 >= (known.length + 2) * REGULAR_PERCENT;
 }
