@@ -7,16 +7,23 @@ export const MONTHS = monthsFrom("2025-08", "2026-09");
 export const NOT_DUE = "2026-10";
 export const TERRITORIES = ["US", "GB", "DE"] as const;
 /** Accounting days after the end of the month of sale. */
-const ACCOUNTED = { A: 40, B: 45 };
+const ACCOUNTED = { A: 40, B: 45, C: 30 };
 const PERCENT = { US: 40, GB: 35, DE: 25 };
 /** In millionths of the distributor's currency. */
 const RATES = { US: 4000, GB: 5000, DE: 3000 };
 const PER_STORE = { Spotify: 100, YouTube: 40, "Apple Music": 180, Deezer: 90 };
+/** Stores that pay now and then: in so many of a hundred months, with so many units at most. */
+const SELDOM = { Boomplay: [80, 4], Napster: [40, 4], KKBOX: [40, 300] } as const;
 /** Of a hundred views, so many are paid. */
 const PAID_VIEWS = 40;
+/** The radio station came last. */
+const RADIO_MONTHS = 3;
 
-export type Distributor = "A" | "B";
-export type Store = keyof typeof PER_STORE;
+/** `A` pays in euros and `B` in US dollars. `C` is a radio station, whose files have no units. */
+export type Distributor = "A" | "B" | "C";
+/** As the board calls them, in lower case. */
+export const SELDOM_STORES = Object.keys(SELDOM).map((store) => store.toLowerCase());
+export type Store = keyof typeof PER_STORE | keyof typeof SELDOM | "Radio";
 
 export interface Line {
   /** The month of sale of the file that it is in. */
@@ -30,12 +37,16 @@ export interface Line {
   units: number;
   /** In millionths. */
   net: number;
+  /** What the net should be. */
+  due?: number;
   /** Of the gross, in percent. */
   share: number;
   /** Tax, in percent of the gross. */
   withheld: number;
   /** Parts in a thousand that the rate of exchange is of the official one. */
   exchange: number;
+  /** Printed in place of the track's. */
+  title?: string;
   planted?: string;
 }
 
@@ -56,7 +67,7 @@ export class MadeUpArtist {
   lines: Line[] = [];
   /** Spotify's plays by `track day`. */
   readonly plays = new Map<string, number>();
-  /** YouTube's views by day. */
+  /** YouTube's views by `track day`. */
   readonly views = new Map<string, number>();
 
   constructor(seed: number) {
@@ -70,6 +81,11 @@ export class MadeUpArtist {
     }));
     for (const month of [...MONTHS, NOT_DUE]) this.#playMonth(month);
     for (const month of MONTHS) this.#payMonth(month);
+    for (const month of MONTHS) this.#paySeldom(month);
+    for (const month of MONTHS.slice(-RADIO_MONTHS)) {
+      const line = this.#lineOf(month, 0, { distributor: "C", store: "Radio", territory: "DE" });
+      this.lines.push({ ...line, net: this.random.whole(4, 9) * 1_000_000 });
+    }
   }
 
   playsOf(track: number, month: string): number {
@@ -78,6 +94,18 @@ export class MadeUpArtist {
 
   linesOf(track: number, month: string, store: Store = "Spotify"): Line[] {
     return this.lines.filter((line) => line.track === track && line.month === month && line.store === store);
+  }
+
+  /** The lines of a store that a distributor's statement of a month has of that month. */
+  linesIn(month: string, distributor: Distributor, store: Store): Line[] {
+    return this.lines.filter(
+      (line) => line.file === month && line.month === month && line.distributor === distributor && line.store === store,
+    );
+  }
+
+  remove(lines: readonly Line[]): void {
+    const gone = new Set(lines);
+    this.lines = this.lines.filter((line) => !gone.has(line));
   }
 
   /** Gives lines other units at the same price. */
@@ -113,13 +141,13 @@ export class MadeUpArtist {
   }
 
   #payMonth(month: string): void {
-    let viewed = 0;
-    for (const [track, { distributor, isSmall, isrc }] of this.tracks.entries()) {
+    const paid = PAID_VIEWS * (1 + this.random.whole(-20, 20) / 1000);
+    for (const [track, { distributor, isSmall }] of this.tracks.entries()) {
       const streams = this.playsOf(track, month);
-      for (const store of Object.keys(PER_STORE) as Store[]) {
+      for (const store of Object.keys(PER_STORE) as (keyof typeof PER_STORE)[]) {
         if (isSmall && store !== "Apple Music") continue;
         const units = store === "Spotify" ? streams : this.random.whole(1500, 2000);
-        if (store === "YouTube") viewed += units;
+        if (store === "YouTube") this.#viewMonth(track, month, Math.round((units * 100) / paid));
         const price = 1000 + this.random.whole(-30, 30);
         let left = units;
         for (const [at, territory] of TERRITORIES.entries()) {
@@ -129,28 +157,31 @@ export class MadeUpArtist {
           const share = distributor === "B" ? 80 : 100;
           const withheld = distributor === "A" && territory === "US" ? 15 : 0;
           const net = (own * rate * share * (100 - withheld)) / 10_000;
-          this.lines.push({
-            file: month,
-            month,
-            distributor,
-            store,
-            track,
-            isrc,
-            territory,
-            units: own,
-            net,
-            share,
-            withheld,
-            exchange: 1000,
-          });
+          const line = this.#lineOf(month, track, { distributor, store, territory });
+          this.lines.push({ ...line, units: own, net, share, withheld });
         }
       }
     }
-    const paid = PAID_VIEWS * (1 + this.random.whole(-20, 20) / 1000);
+  }
+
+  #viewMonth(track: number, month: string, views: number): void {
     const days = this.#days(month);
-    const views = Math.round((viewed * 100) / paid);
     for (const [at, day] of days.entries()) {
-      this.views.set(day, Math.floor(views / days.length) + (at < views % days.length ? 1 : 0));
+      this.views.set(`${track} ${day}`, Math.floor(views / days.length) + (at < views % days.length ? 1 : 0));
     }
+  }
+
+  #paySeldom(month: string): void {
+    for (const [name, [often, most]] of Object.entries(SELDOM)) {
+      const units = this.random.whole(1, most);
+      const store = name as keyof typeof SELDOM;
+      const line = this.#lineOf(month, 2, { distributor: "A", store, territory: "GB" });
+      if (this.random.whole(1, 100) <= often) this.lines.push({ ...line, units, net: units * 3000 });
+    }
+  }
+
+  #lineOf(month: string, track: number, of: Pick<Line, "distributor" | "store" | "territory">): Line {
+    const { isrc = "" } = this.tracks[track] ?? {};
+    return { file: month, month, track, isrc, units: 0, net: 0, share: 100, withheld: 0, exchange: 1000, ...of };
   }
 }

@@ -1,20 +1,49 @@
 import { addMonths, lastDayOf } from "../../src/calendar/month.ts";
-import { type Line, MadeUpArtist, MONTHS } from "./make-artist.ts";
+import { type Distributor, type Line, MadeUpArtist, MONTHS, type Store } from "./make-artist.ts";
+import { plantLines } from "./plant-lines.ts";
+
+export const FAULTS = [
+  "short",
+  "vanished",
+  "part",
+  "store",
+  "hole",
+  "double",
+  "exchange",
+  "withheld",
+  "share",
+  "negative",
+  "columns",
+  "rate",
+  "no money",
+  "no units",
+  "late",
+  "titles",
+  "name",
+  "total",
+] as const;
+export type FaultKind = (typeof FAULTS)[number];
 
 /** What a check has to find. */
 export interface Planted {
-  kind: "short" | "vanished" | "store" | "hole" | "double" | "exchange" | "withheld" | "share" | "negative";
+  kind: FaultKind;
+  /** The month of sale, which is that of its file for what lines say. */
   month: string;
+  /** Who owes it; null where nothing says so. */
+  distributor: Distributor | null;
   track?: number;
-  store?: string;
-  line?: Line;
+  store?: Store;
+  /** The lines that are wrong. */
+  lines?: Line[];
+  /** Those that are not on any statement. */
+  gone?: Line[];
 }
 
 export interface PlantedArtist {
   artist: MadeUpArtist;
-  /** Twenty of nine kinds. */
+  /** Thirty-four of all kinds. */
   faults: Planted[];
-  /** Twenty differences that have a reason. */
+  /** Differences that have a reason. */
   innocent: { kind: string; month: string; track?: number }[];
   hole: string;
   double: string;
@@ -22,8 +51,9 @@ export interface PlantedArtist {
 
 const HOLE = MONTHS[5] as string;
 const DOUBLE = MONTHS[3] as string;
+const CORRECTED = { month: MONTHS[4], file: MONTHS[9], percent: 16 };
 
-/** Plants faults and innocent differences, each in a track and month of its own. */
+/** Plants faults and innocent differences, those of plays each in a track and month of its own. */
 export function plant(seed: number): PlantedArtist {
   const artist = new MadeUpArtist(seed);
   const { random, tracks } = artist;
@@ -41,23 +71,35 @@ export function plant(seed: number): PlantedArtist {
       return { track, month };
     }
   };
+  correctLate(artist);
+  innocent.push({ kind: "correction", month: CORRECTED.month as string });
   // A whole number of plays and units on Spotify that no reason explains.
-  for (const of of ["A", "A", "B", "B"] as const) {
-    const { track, month } = slot(7, 12, of);
+  for (const distributor of ["A", "A", "B", "B"] as const) {
+    const { track, month } = slot(7, 12, distributor);
     artist.setUnits(artist.linesOf(track, month), Math.floor(artist.playsOf(track, month) * 0.4));
-    faults.push({ kind: "short", track, month });
+    faults.push({ kind: "short", track, month, distributor });
   }
-  for (const of of ["A", "B"] as const) {
-    const { track, month } = slot(9, 12, of);
-    artist.lines = artist.lines.filter((line) => !artist.linesOf(track, month).includes(line));
-    faults.push({ kind: "vanished", track, month });
+  for (const distributor of ["A", "B"] as const) {
+    const { track, month } = slot(9, 12, distributor);
+    artist.remove(artist.linesOf(track, month));
+    faults.push({ kind: "vanished", track, month, distributor });
   }
+  // Twice in one year, YouTube pays about half of its usual part.
+  const first = random.whole(8, 10);
+  for (const at of [first, random.whole(first + 2, 12)]) {
+    const month = MONTHS[at] as string;
+    const percent = random.whole(40, 60);
+    const lines = artist.lines.filter((line) => line.store === "YouTube" && line.month === month);
+    for (const line of lines) artist.setUnits([line], Math.floor((line.units * percent) / 100));
+    faults.push({ kind: "part", month, distributor: null });
+  }
+  const apple = random.shuffled(MONTHS.slice(8, 13));
+  const gone = { Deezer: MONTHS[random.whole(8, 12)] as string, "Apple Music": apple.pop() as string };
   for (const store of ["Deezer", "Apple Music"] as const) {
-    const month = MONTHS[random.whole(8, 12)] as string;
-    artist.lines = artist.lines.filter(
-      (line) => line.file !== month || line.store !== store || line.distributor !== "A",
-    );
-    faults.push({ kind: "store", store, month });
+    const month = gone[store];
+    const lines = artist.linesIn(month, "A", store);
+    artist.remove(lines);
+    faults.push({ kind: "store", store, month, distributor: "A", gone: lines });
   }
   // Innocent differences on Spotify.
   for (let at = 0; at < 4; at += 1) {
@@ -91,38 +133,7 @@ export function plant(seed: number): PlantedArtist {
   }
   for (const track of [12, 13, 14]) innocent.push({ kind: "below_1000", track, month: MONTHS[8] as string });
   for (const track of [0, 1]) innocent.push({ kind: "not_due", track, month: "2026-10" });
-  // What single lines say. Deezer has no plays to compare.
-  const lines = random.shuffled(
-    artist.lines.filter(({ store, file, units }) => store === "Deezer" && file > HOLE && file < "2026-09" && units > 0),
-  );
-  const take = (fits: (line: Line) => boolean) => lines.splice(lines.findIndex(fits), 1)[0] as Line;
-  const break_ = (kind: Planted["kind"], line: Line, change: Partial<Line>) => {
-    Object.assign(line, change, { planted: kind });
-    faults.push({ kind, month: line.file, line, store: line.store });
-  };
-  for (let at = 0; at < 3; at += 1)
-    break_(
-      "exchange",
-      take(({ distributor }) => distributor === "A"),
-      { exchange: 940 },
-    );
-  for (let at = 0; at < 3; at += 1) {
-    break_(
-      "withheld",
-      take(({ distributor, territory }) => distributor === "A" && territory !== "US"),
-      { withheld: 10 },
-    );
-  }
-  for (let at = 0; at < 2; at += 1) {
-    const line = take(({ distributor }) => distributor === "B");
-    break_("share", line, { net: line.net / 2 });
-  }
-  for (let at = 0; at < 2; at += 1) {
-    const line = take(() => true);
-    const taken: Line = { ...line, units: 0, net: -500_000_000 };
-    artist.lines.push(taken);
-    break_("negative", taken, {});
-  }
+  faults.push(...plantLines(artist, random.shuffled([...apple, ...MONTHS.slice(6, 8)]), HOLE));
   // Rates of exchange near the official one, and tax that was rounded.
   for (const at of [7, 10]) {
     for (const line of artist.lines) if (line.file === MONTHS[at] && line.exchange === 1000) line.exchange = 988;
@@ -132,7 +143,32 @@ export function plant(seed: number): PlantedArtist {
     if (line.file === MONTHS[9] && line.store === "Deezer" && line.withheld === 15) line.withheld = 15.4;
   }
   innocent.push({ kind: "withheld", month: MONTHS[9] as string });
-  artist.lines = artist.lines.filter(({ file, distributor }) => file !== HOLE || distributor !== "B");
-  faults.push({ kind: "hole", month: HOLE }, { kind: "double", month: DOUBLE });
+  innocent.push(...plantZeros(artist));
+  const lost = artist.lines.filter(({ file, distributor }) => file === HOLE && distributor === "B");
+  artist.remove(lost);
+  faults.push({ kind: "hole", month: HOLE, distributor: "B", gone: lost });
+  faults.push({ kind: "double", month: DOUBLE, distributor: "A" });
   return { artist, faults, innocent, hole: HOLE, double: DOUBLE };
+}
+
+/** Of one month, a part came in a statement of five months later. */
+function correctLate(artist: MadeUpArtist): void {
+  for (const line of artist.lines.filter(({ file, distributor }) => file === CORRECTED.month && distributor === "A")) {
+    const later = Math.floor((line.units * CORRECTED.percent) / 100);
+    if (later === 0) continue;
+    const copy = { ...line, file: CORRECTED.file as string };
+    artist.lines.push(copy);
+    artist.setUnits([copy], later);
+    artist.setUnits([line], line.units - later);
+  }
+}
+
+/** Rows that a store prints for what it gave away: neither units nor money. */
+function plantZeros(artist: MadeUpArtist): PlantedArtist["innocent"] {
+  return (["A", "B"] as const).map((distributor) => {
+    const month = MONTHS[artist.random.whole(6, 12)] as string;
+    const [line] = artist.linesIn(month, distributor, "YouTube");
+    if (line) artist.lines.push({ ...line, units: 0, net: 0 });
+    return { kind: "zeros", month };
+  });
 }

@@ -3,6 +3,8 @@ import { type Distributor, type Line, type MadeUpArtist, MONTHS } from "./make-a
 
 export interface StatementFile {
   distributor: Distributor;
+  /** The month of sale that it is the statement of. */
+  month: string;
   name: string;
   text: string;
   /** In the order of the file; the first is on line 2. */
@@ -10,19 +12,23 @@ export interface StatementFile {
 }
 
 /** What one pound sterling is in euros. */
-export const EURO_PER_POUND = 1 / 0.85;
+const EURO_PER_POUND = 1 / 0.85;
 
 const HEADERS = {
   A: "start_date,end_date,confirmation_report_date,country,currency,type,units,unit_price,gross_total,channel_costs,taxes,net_total,currency_rate,gross_total_client_currency,other_costs_client_currency,channel_costs_client_currency,taxes_client_currency,net_total_client_currency,user,channel,label,display_artist,release,upc,track,isrc,tenant_id",
   B: "Payment Date,Start of reporting period,End of reporting period,Store,Store service,Country of sale or stream,Album,UPC,Track,ISRC,Primary artist(s),Quantity of sales or streams,Gross earnings (USD),Net earnings (USD),Share %",
+  C: "Statement date,Month,Station,Song,Code,Paid out",
 };
 
-/** A file of each distributor for each month of sale that has lines. */
-export function toFiles(artist: MadeUpArtist): StatementFile[] {
+const ROWS = { A: confirmed, B: paid, C: played };
+
+/** A file of each distributor for each month of sale that has lines. `renamed` has another name by `distributor month`. */
+export function toFiles(artist: MadeUpArtist, renamed: ReadonlyMap<string, string>): StatementFile[] {
   return MONTHS.flatMap((month) =>
-    (["A", "B"] as const).flatMap((distributor) => {
+    (["A", "B", "C"] as const).flatMap((distributor) => {
       const lines = artist.lines.filter((line) => line.file === month && line.distributor === distributor);
-      return lines.length === 0 ? [] : [toFile(artist, distributor, month, lines, `${distributor} ${month}.csv`)];
+      const name = renamed.get(`${distributor} ${month}`) ?? `${distributor} ${month}.csv`;
+      return lines.length === 0 ? [] : [toFile(artist, distributor, month, lines, name)];
     }),
   );
 }
@@ -35,13 +41,13 @@ export function toFile(
   name: string,
 ): StatementFile {
   const day = artist.accounted(distributor, month);
-  const rows = lines.map((line) => (distributor === "A" ? confirmed(artist, line, day) : paid(artist, line, day)));
-  return { distributor, name, lines, text: [HEADERS[distributor], ...rows, ""].join("\n") };
+  const rows = lines.map((line) => ROWS[distributor](artist, line, day));
+  return { distributor, month, name, lines, text: [HEADERS[distributor], ...rows, ""].join("\n") };
 }
 
 function confirmed(artist: MadeUpArtist, line: Line, day: string): string {
-  const { month, store, isrc, territory, units, net, withheld, exchange, planted } = line;
-  const gross = planted === "withheld" ? net : (net * 100) / (100 - withheld);
+  const { month, store, isrc, territory, units, net, due = net, withheld, exchange, planted } = line;
+  const gross = ((planted === "columns" ? due : net) * 100) / (100 - withheld);
   const taxes = (gross * withheld) / 100;
   const rate = (EURO_PER_POUND * exchange) / 1000;
   const original = money(Math.round(net / rate));
@@ -63,7 +69,7 @@ function confirmed(artist: MadeUpArtist, line: Line, day: string): string {
     "0",
     "0",
     money(taxes),
-    money(gross - taxes),
+    money(planted === "columns" ? net : gross - taxes),
     "",
     store,
     "Quiet Mill",
@@ -77,8 +83,8 @@ function confirmed(artist: MadeUpArtist, line: Line, day: string): string {
 }
 
 function paid(artist: MadeUpArtist, line: Line, day: string): string {
-  const { month, store, isrc, territory, units, net, share, planted } = line;
-  const gross = ((planted === "share" ? net * 2 : net) * 100) / share;
+  const { month, store, isrc, territory, units, net, due = net, share, planted } = line;
+  const gross = ((planted === "share" ? due : net) * 100) / share;
   return [
     day,
     `${month}-01`,
@@ -98,8 +104,12 @@ function paid(artist: MadeUpArtist, line: Line, day: string): string {
   ].join(",");
 }
 
-function titleOf(artist: MadeUpArtist, { track }: Line): string {
-  return artist.tracks[track]?.title ?? "";
+function played(artist: MadeUpArtist, line: Line, day: string): string {
+  return [day, line.month, "Harbour Radio", titleOf(artist, line), line.isrc, money(line.net)].join(",");
+}
+
+function titleOf(artist: MadeUpArtist, { track, title }: Line): string {
+  return title ?? artist.tracks[track]?.title ?? "";
 }
 
 /** Millionths as a decimal. */
