@@ -34,8 +34,8 @@ export function NeverPaidDialog({ title, pending, onName, onClose }: NeverPaidDi
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Which song was never paid?"
-      description={`Give the ISRC of ${title}. Its plays count as unpaid until a statement has it, in this file and in later ones.`}
+      title="What is its ISRC?"
+      description={`Plays of ${title} then count as unpaid, in this file and in later ones, until a statement has it.`}
     >
       <form onSubmit={submit} noValidate className="grid gap-6">
         <Field

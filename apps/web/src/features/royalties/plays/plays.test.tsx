@@ -120,7 +120,7 @@ test("a song that was never paid is linked by its ISRC, which is asked for again
     });
   const { user, container } = renderRoyalties("view=plays");
   await user.click(await screen.findByRole("button", { name: /^Never paid… ?Ebb$/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Which song was never paid?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What is its ISRC?" }));
   const isrc = dialog.getByRole("textbox", { name: "ISRC" });
   await waitFor(() => expect(document.activeElement).toBe(isrc));
   await user.keyboard("QZABC260000{Enter}");

@@ -30,6 +30,7 @@ export function NameSource({
       <Button
         size={variant === "link" ? "none" : "sm"}
         variant={variant}
+        className={variant === "link" ? "font-normal!" : undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
