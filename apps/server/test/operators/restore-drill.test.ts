@@ -14,7 +14,7 @@ import { logIn, registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 import { syncArtist } from "../harness/sync-artist.ts";
 
-const PATIENCE = { timeout: 300_000 };
+const PATIENCE = { timeout: 900_000 };
 const PASSWORD = "a quiet field of barley";
 const FROZEN = {
   kind: "frozen",

@@ -15,9 +15,7 @@ async function ask(ctx: TestArtist): Promise<void> {
   });
 }
 
-test("whatever happens in between, there are never two chargeable subscriptions, nor two trials", {
-  timeout: 120_000,
-}, async () => {
+test("whatever happens in between, there are never two chargeable subscriptions, nor two trials", async () => {
   const made = await createArtistContext();
   onTestFinished(() => made.close());
   await fc.assert(

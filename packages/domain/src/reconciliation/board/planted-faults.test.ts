@@ -65,4 +65,4 @@ test("faults are found in time once, in pairs and in runs, and what is innocent 
   expect(alarms.part()).toBeLessThan(0.01);
   for (const name of ["arrival", "usual part"]) expect(alarms.part(name), name).toBeLessThan(0.001);
   expect(alarms.part("now and then")).toBeLessThan(0.03);
-}, 120_000);
+});

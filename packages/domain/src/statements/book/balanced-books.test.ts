@@ -145,4 +145,4 @@ it("after any bookings, decisions, deletions and slices of them, months and roll
     await expectBalancedBooks(artist);
   });
   await fc.assert(property, { numRuns: 15 });
-}, 120_000);
+});

@@ -61,9 +61,7 @@ async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   });
 }
 
-test("for any order, repetition and delay of events, the last state is shown and each payment is stored once", {
-  timeout: 120_000,
-}, async () => {
+test("for any order, repetition and delay of events, the last state is shown and each payment is stored once", async () => {
   const model = createBillingModel();
   const ctx: TestArtist = { ...(await createArtistContext()), billing: model.gateway };
   onTestFinished(() => ctx.close());
