@@ -93,7 +93,7 @@ test("one missing statement is one cause, with what it usually brings, the late 
   expect(others).toEqual([]);
   expect(cause).toMatchObject({
     kind: "statement",
-    text: "DistroKid's July 2026 statement is missing: about 27.21 USD. Upload it, or ask DistroKid.",
+    text: "DistroKid's July 2026 statement is missing, with the sales of May 2026: about 27.21 USD. Upload it, or ask DistroKid.",
     source: { name: "DistroKid", distributor: "DistroKid" },
     loss: [{ currency: "USD", low: "26.3882352943", mid: "27.2088235285", high: "28.2117647057" }],
     line_count: 3,
@@ -117,8 +117,9 @@ test("one missing statement is one cause, with what it usually brings, the late 
     expect(key).toBe(cause?.key);
   }
   const chosen = found.map(({ check, key }) => ({ check, key }));
-  const { money } = await createClaim(ctx, { kind: "late", cells: [], findings: chosen, to: "DistroKid" });
-  expect(money).toMatchObject([{ currency: "USD", asked: { mid: "27.2088235285" } }]);
+  const claim = await createClaim(ctx, { kind: "late", cells: [], findings: chosen, to: "DistroKid" });
+  expect(claim.money).toMatchObject([{ currency: "USD", asked: { mid: "27.2088235285" } }]);
+  expect(claim).toMatchObject({ deadline: "2028-05-31", deadline_basis: "month" });
   const { cells } = await showBoard(ctx, { platform: "Deezer" });
   expect(cells.find(({ month }) => month === "2026-05")).toMatchObject({
     state: "overdue",

@@ -16,9 +16,12 @@ export function sayCause(cause: StoredCause): string {
 
 const SENTENCES: Record<CauseKind, (cause: StoredCause) => string> = {
   statement(cause) {
-    const { source, params, loss } = cause;
+    const { source, params, loss, cells } = cause;
     const name = source?.name ?? "A distributor";
-    return `${name}'s ${monthText(String(params["period"]))} statement is missing${colon(loss)}. Upload it, or ask ${name}.`;
+    const period = String(params["period"]);
+    const sold = monthsText(cells.map(({ month }) => month));
+    const sales = sold === "" || sold === monthText(period) ? "" : `, with the sales of ${sold}`;
+    return `${name}'s ${monthText(period)} statement is missing${sales}${colon(loss)}. Upload it, or ask ${name}.`;
   },
   store(cause) {
     const { source, loss } = cause;

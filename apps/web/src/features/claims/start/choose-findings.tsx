@@ -1,9 +1,11 @@
 import type { CheckId, Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { formatMonth } from "../../../lib/format/format.ts";
 import { formatStake } from "../../royalties/board/format-stake.ts";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
@@ -79,6 +81,9 @@ export function ChooseFindings({
           What you started from is gone, has been set aside, or has no amount to ask for.
         </p>
       )}
+      {chosen.length > 1 && (
+        <p className="mt-2 text-sm text-pretty text-ink-soft">What several of them are about is asked for once.</p>
+      )}
       <ul className="mt-2">
         {findings.map((finding) => (
           <li key={`${finding.check} ${finding.key}`} className="border-t border-hairline last:border-b">
@@ -92,7 +97,7 @@ export function ChooseFindings({
               <span className="mr-auto min-w-0 text-pretty [overflow-wrap:anywhere]">
                 {finding.title && !finding.text.includes(finding.title) && `“${finding.title}”: `}
                 {finding.text}
-                {finding.source && <span className="block text-sm text-ink-soft">{finding.source.name}</span>}
+                <span className="block text-sm text-ink-soft">{placeOf(finding)}</span>
               </span>
               <span className="figures shrink-0 text-right text-sm text-ink-soft">
                 {finding.loss.map((one) => (
@@ -107,4 +112,9 @@ export function ChooseFindings({
       </ul>
     </fieldset>
   );
+}
+
+/** `DistroKid, Spotify, Jun 2026`, as far as it is known. */
+function placeOf({ source, platform, month }: Finding): string {
+  return [source?.name, platform && platformName(platform), month && formatMonth(month)].filter(Boolean).join(", ");
 }

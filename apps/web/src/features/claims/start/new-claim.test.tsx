@@ -107,7 +107,7 @@ test("a claim is started from what is behind several findings, with all of them 
     month: "2026-08",
     track_id: null,
     title: null,
-    source: null,
+    source: { id: "s1", name: "DistroKid", distributor: "DistroKid" },
     needs_source: false,
     money: [],
     at_stake: null,
@@ -118,17 +118,41 @@ test("a claim is started from what is behind several findings, with all of them 
     aside: null,
   };
   const { network, user } = showClaims("&claim=new&cause=statement+s1+2026-09");
+  const late: Finding = {
+    ...found,
+    check: "F5",
+    key: "s1 hole 2026-09",
+    text: "September is missing.",
+    platform: null,
+  };
   network.answer("claims.create", CLAIM).answer("reconciliation.findings", {
     ...FRESH,
-    findings: [found, { ...found, key: "unknown", loss: [] }, { ...found, key: "other", text: "Tidal is missing." }],
+    findings: [
+      late,
+      found,
+      { ...found, key: "unknown", loss: [] },
+      { ...found, key: "other", text: "Tidal is missing." },
+    ],
     cursor: null,
   });
-  expect(await screen.findAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  expect(await screen.findAllByRole("checkbox", { checked: true })).toHaveLength(3);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Money that is late" }).checked).toBe(true);
+  expect(screen.getByText("Leave it empty to ask DistroKid.")).toBeTruthy();
+  screen.getByText(/is asked for once/);
   expect(network.callsOf("reconciliation.findings")[0]?.input).toEqual({ cause: "statement s1 2026-09" });
   await user.click(screen.getByRole("checkbox", { name: /^Tidal is missing\..*\$28–\$34/ }));
   await user.click(screen.getByRole("button", { name: "Make the draft" }));
   await screen.findByRole("heading", { name: CLAIM.subject });
   expect(network.callsOf("claims.create")).toMatchObject([
-    { input: { cells: [], findings: [{ check: "F13", key: "s1 spotify 2026-08" }] } },
+    {
+      input: {
+        kind: "late",
+        cells: [],
+        findings: [
+          { check: "F5", key: "s1 hole 2026-09" },
+          { check: "F13", key: "s1 spotify 2026-08" },
+        ],
+      },
+    },
   ]);
 });

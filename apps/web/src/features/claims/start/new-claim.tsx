@@ -1,4 +1,5 @@
 import type { ClaimKind, FrozenCase } from "@ledgerline/contract/claims";
+import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -30,12 +31,15 @@ const NO_CASE: FrozenCase = { platform: "spotify", track_id: null, notice_on: ""
 export function NewClaim() {
   const [params] = useSearchParams();
   const [platform, month] = [params.get("platform"), params.get("month")];
-  const [kind, setKind] = useState<ClaimKind>("underpaid");
+  const [chosenKind, setKind] = useState<ClaimKind | null>(null);
   const start = findingStartIn(params);
   const offered = useOfferedFindings(start);
+  const isLate = start !== null && offered.findings.some(({ check }) => check === "F5");
+  const kind = chosenKind ?? (isLate ? "late" : "underpaid");
   const [cells, setCells] = useState<CellChoice[]>(platform && month ? [{ platform, month }] : []);
   const [changed, setChanged] = useState<FindingChoice[] | null>(null);
   const findings = changed ?? (start ? offered.chosen : []);
+  const debtor = debtorOf(offered.findings, findings);
   const [frozen, setFrozen] = useState(NO_CASE);
   const [to, setTo] = useState("");
   const navigate = useNavigate();
@@ -89,13 +93,13 @@ export function NewClaim() {
         <Field
           label="Who do you ask?"
           mark="optional"
-          {...(kind !== "frozen" && { hint: "Left empty, it is the distributor that owes it." })}
+          {...(kind !== "frozen" && { hint: `Leave it empty to ask ${debtor ?? "the distributor that owes it"}.` })}
         >
           {(field) => (
             <Input
               {...field}
               maxLength={200}
-              placeholder="Your distributor or label"
+              placeholder={debtor ?? "Your distributor or label"}
               value={to}
               onChange={({ target }) => setTo(target.value)}
             />
@@ -124,6 +128,14 @@ export function NewClaim() {
       </form>
     </Section>
   );
+}
+
+/** Who owes all that is chosen, where that is one. */
+function debtorOf(offered: readonly Finding[], chosen: readonly FindingChoice[]): string | null {
+  const owed = offered.filter((one) => chosen.some(({ check, key }) => check === one.check && key === one.key));
+  const names = new Set(owed.map(({ source }) => source?.name ?? null));
+  const [name] = names;
+  return names.size === 1 && name ? name : null;
 }
 
 function findingStartIn(params: URLSearchParams): FindingStart | null {

@@ -69,7 +69,7 @@ function NoPlays() {
   const { hrefTo } = useRoyaltyPlace();
   return (
     <p className="mt-4 max-w-2xl text-pretty">
-      No plays are known yet, so only late months show.{" "}
+      No plays are known yet, so a month that is late can be told, and one that is short cannot.{" "}
       <Link to={hrefTo({ view: "statements" })} className="underline underline-offset-4">
         Add an export
       </Link>{" "}

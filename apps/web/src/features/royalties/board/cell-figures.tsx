@@ -19,7 +19,7 @@ export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
     <Link
       to={cellHref(cell)}
       className={clsx(
-        "-mx-1.5 -my-1 grid gap-0.5 rounded-sm px-1.5 py-1 text-sm hover:bg-wash",
+        "-my-1 -ml-1.5 grid gap-0.5 rounded-sm px-1.5 py-1 text-sm hover:bg-wash",
         urgent && "border-l-2 border-warning bg-wash",
       )}
     >

@@ -95,12 +95,13 @@ export function NeedsLook({ cells, late, sample }: NeedsLookProps) {
 }
 
 function shortLook(cell: BoardCell): Look {
-  const { platform, month, missing, loss } = cell;
+  const { platform, month, missing, loss, source } = cell;
   return {
     id: `${platform} ${month}`,
     name: (
       <>
         <Platform platform={platform} />, {formatMonth(month)}
+        {source && <span className="block text-sm text-ink-soft">{source.name}</span>}
       </>
     ),
     text: `${platformName(platform)} ${month}`,
@@ -127,7 +128,7 @@ function lateLook({ source, name, month, stores }: LateStatement, cells: readonl
     ),
     text: `${who} ${month}`,
     state: "overdue",
-    missing: 0,
+    missing: own.reduce((sum, cell) => sum + cell.missing, 0),
     loss: sumStakes(own.flatMap(({ loss }) => loss)),
     href: cellHref({ platform: stores[0] ?? "", month }),
   };

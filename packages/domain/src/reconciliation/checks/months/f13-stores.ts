@@ -2,6 +2,8 @@ import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
 import { addMonths, monthsFrom } from "../../../calendar/month.ts";
+import { countText } from "../../../words/count-text.ts";
+import { dayText } from "../../../words/month-text.ts";
 import { Arrivals } from "../../board/arrivals.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import { BookIndex } from "../../books/book-index.ts";
@@ -61,7 +63,7 @@ export const storesAreThere: Check = {
     return { found, checked };
   },
   say: ({ params: { name, latest, usual } }) =>
-    `${name} paid about ${usual} units a month for it in the three months before. This month was due by ${latest}.`,
+    `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the three months before. This month was due by ${dayText(String(latest))}.`,
 };
 
 /** What plays say that the source left out, else what it usually paid. */

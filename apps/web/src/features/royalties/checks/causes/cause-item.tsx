@@ -34,9 +34,11 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
         <p className="min-w-0 flex-1 basis-80 text-pretty [overflow-wrap:anywhere]">{text}</p>
         <Worth cause={cause} />
       </div>
-      <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-        <RowLinks lines={lines} count={count} refused={cause.checks.includes("F2")} />
-      </p>
+      {cause.kind !== "statement" && (
+        <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <RowLinks lines={lines} count={count} refused={cause.checks.includes("F2")} />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {isAside ? (
           <Button size="sm" pending={isPending} onClick={takeBack}>

@@ -26,7 +26,7 @@ export function RowLinks({ lines, count, statement, refused = false }: RowLinksP
       {files.map(([id, own]) => (
         <Link key={id} to={refused ? statementHref(id) : rowsHref(id, own)} className={ROW_LINK}>
           {linesText(
-            own.map(({ line_no: line }) => line),
+            own.map(({ line_no: line }) => line).toSorted((a, b) => a - b),
             files.length === 1 ? count : own.length,
           )}
           {id === statement?.id && ` of ${statement.file_name}`}
