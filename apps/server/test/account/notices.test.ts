@@ -92,7 +92,7 @@ test("overdue months are told once, with the figures of the board, and the link 
   expect((await get("/account")).notices).toEqual({ overdue: true, deadlines: true });
   for (const time of [1, 2]) expect((await stop(secret)).status, `time ${time}`).toBe(200);
   expect((await get("/account")).notices).toEqual({ overdue: false, deadlines: false });
-}, 120_000);
+});
 
 test("an artist has one message a day, 30 and 7 days before a claim's deadline, and none that was switched off", async () => {
   let moved = 0;
@@ -131,7 +131,7 @@ test("an artist has one message a day, 30 and 7 days before a claim's deadline, 
   await call(`/claims/${made.body.id}`, { deadline: addDays(TODAY, 28) });
   await look(server);
   expect(await told()).toHaveLength(2);
-}, 180_000);
+});
 
 test("nothing is sent to an address that nobody confirmed, or to a disabled account", async () => {
   const server = await useMailApp();
@@ -152,4 +152,4 @@ test("nothing is sent to an address that nobody confirmed, or to a disabled acco
   expect(others).toEqual([]);
   expect(mail?.text).toMatch(/- \d statements are late\. Premium shows which\./);
   expect(mail?.text).not.toContain("Spotify");
-}, 120_000);
+});

@@ -43,7 +43,7 @@ test("an account has something in every table", async () => {
   db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   before = await hashOf(db, victim.artistId);
   expect(Object.entries(before).filter(([, hash]) => hash === "none")).toEqual([]);
-}, 120_000);
+});
 
 afterEach(async () => {
   expect(await hashOf(db, victim.artistId)).toEqual(before);
@@ -107,7 +107,7 @@ describe.each(listOperationNames())("%s", (name: OperationName) => {
         expectNothingOf(answer, given.own);
         expect(answer.status, `${who}: ${answer.text}`).not.toBe(500);
       }
-    }, 60_000);
+    });
   }
 });
 

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-const PATIENCE = { timeout: 180_000 };
+const PATIENCE = { timeout: 600_000 };
 
 /** Every row of every table, as text. */
 async function readTables(dataDir: string): Promise<Record<string, string[]>> {

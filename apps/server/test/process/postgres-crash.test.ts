@@ -12,7 +12,7 @@ import { registerArtist } from "../harness/register-artist.ts";
 import { statementNet, statementText } from "../harness/statement-text.ts";
 
 const ROWS = 20_000;
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 describe("after a crash of Postgres in the middle of a booking", { timeout: PATIENCE }, () => {
   test("the server keeps running and books exactly", async () => {

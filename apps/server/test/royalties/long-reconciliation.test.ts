@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startReconciliationJobs } from "../../src/jobs/start-reconciliation-jobs.ts";
 import { addArtist } from "../harness/add-artist.ts";
 
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 test("a reconciliation that does not end is ended, rests longer each time, and holds up no other artist's", {
   timeout: 3 * PATIENCE,

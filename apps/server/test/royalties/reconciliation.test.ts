@@ -83,4 +83,4 @@ test("a booking makes a board in the background; the free plan sees its sums, an
   expect(noted).toMatchObject({ amount: "0.01", expected: "0.011", missing: "0.001" });
   await server.call("DELETE", `/reconciliation/payouts/${noted.id}`, { token });
   expect((await get("/reconciliation/payouts")).body).toMatchObject({ payouts: [], open: [open] });
-}, 60_000);
+});

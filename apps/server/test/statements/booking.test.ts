@@ -11,7 +11,7 @@ const ROWS = 20_000;
 const HALFWAY = { table: "statement_lines", lineNo: ROWS / 2 } as const;
 const WHOLE = { rows: { read: ROWS, booked: ROWS, refused: 0 }, totals: [{ net: statementNet(ROWS) }] };
 /** A killed job comes back within 20 seconds, and servers start slowly when many tests run. */
-const PATIENCE = 90_000;
+const PATIENCE = 300_000;
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { addArtist } from "../harness/add-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 /** Ten failed bookings end ten threads, which is slow when many tests run. */
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 
 let ctx: TestArtist;
 beforeEach(async () => {

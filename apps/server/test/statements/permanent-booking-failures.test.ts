@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-const PATIENCE = 280_000;
+const PATIENCE = 600_000;
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { BookingThread } from "../../src/jobs/booking-thread.ts";
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { statementText } from "../harness/statement-text.ts";
 
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { statementNet, statementText } from "../harness/statement-text.ts";
 
 const ROWS = 20_000;
 const WHOLE = { rows: { read: ROWS, booked: ROWS, refused: 0 }, totals: [{ net: statementNet(ROWS) }] };
-const PATIENCE = 90_000;
+const PATIENCE = 300_000;
 
 let database: TestDatabase;
 beforeEach(async () => {

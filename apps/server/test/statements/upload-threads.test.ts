@@ -6,7 +6,7 @@ import { UploadThreads } from "../../src/uploads/upload-threads.ts";
 import { createTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 const silent = () => {};
 const LOG = { info: silent, warn: silent, error: silent };
 const ENDLESS = new URL("../harness/endless-worker.ts", import.meta.url);

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makePremium } from "../harness/make-premium.ts";
 import { type SyncArtist, syncArtist } from "../harness/sync-artist.ts";
 
-const PATIENCE = 120_000;
+const PATIENCE = 300_000;
 /** A killed server's job is noticed within ten seconds, and handed out again. */
 const RETURN_MS = 40_000;
 

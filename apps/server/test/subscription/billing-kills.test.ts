@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const SEED = 20_261_121;
 const ARTISTS = 24;
-const PATIENCE = 180_000;
+const PATIENCE = 600_000;
 /** A killed server's job is noticed within ten seconds, and handed out again. */
 const RETURN_MS = 60_000;
 const WORDS: Record<string, string> = {

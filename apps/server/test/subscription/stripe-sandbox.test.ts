@@ -11,7 +11,7 @@ import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished, test } from "vitest";
 
-const PATIENCE = 60_000;
+const PATIENCE = 300_000;
 const ACCOUNT = { email: "ada@example.com", password: "a quiet field of barley", artist_name: "Ada Artist" };
 
 async function call(server: ServerProcess, method: string, path: string, body?: object, token = "") {
