@@ -76,6 +76,17 @@ test("a claim has the board's figures, a deadline that is said, and a letter tha
   expect((await changeClaim(ctx, { id: claim.id, deadline: "2027-01-31" })).deadline_basis).toBe("own");
 });
 
+test("a claim from before debtors and overlaps were stored is shown, listed and packed as it was made", async () => {
+  await makeBooks(ctx);
+  const made = await claimShort();
+  await ctx.db.sql`update claim_items set item = item - 'source' - 'also_found' where artist_id = ${ctx.artistId}`;
+  const shown = await showClaim(ctx, { id: made.id });
+  expect(shown).toMatchObject({ money: made.money, deadline: made.deadline, letter: made.letter });
+  expect(shown.items).toMatchObject([{ source: null, also_found: [] }]);
+  expect((await listClaims(ctx)).claims).toMatchObject([{ id: made.id, deadline: made.deadline, money: made.money }]);
+  expect((await changeClaim(ctx, { id: made.id, to: "Harbour Records" })).letter.text).toContain("To: Harbour Records");
+});
+
 test("money that comes in later is shown as received, and what is left as open", async () => {
   await makeBooks(ctx);
   const { id } = await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "" });

@@ -4,8 +4,10 @@ import type { Database, Transaction } from "../../client.ts";
 import { claimItems, claims } from "../../schema/index.ts";
 
 export type ClaimRow = typeof claims.$inferSelect;
-/** What lists need of an item: its tracks and lines are most of it. */
-export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement">;
+/** What lists need of an item: its tracks and lines are most of it. Of what was found with it, its months. */
+export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement"> & {
+  also_found: Pick<ClaimItem, "month">[];
+};
 
 const NOT_STORED: Pick<ClaimItem, "source" | "also_found"> = { source: null, also_found: [] };
 
@@ -93,12 +95,14 @@ export async function listClaimItems(db: Database, artistId: string, claimId: st
 export function listItemHeads(db: Database, artistId: string): Promise<{ claimId: string; item: ItemHead }[]> {
   const { item } = claimItems;
   const parts = ["platform", "month", "track_id", "paid", "asked", "statement"] satisfies (keyof ItemHead)[];
+  const months = sql`(select coalesce(jsonb_agg(jsonb_build_object('month', one -> 'month')), '[]')
+    from jsonb_array_elements(${item} -> 'also_found') one)`;
   const head = sql.join(
     parts.map((part) => sql`${sql.raw(`'${part}'`)}, ${item} -> ${sql.raw(`'${part}'`)}`),
     sql`, `,
   );
   return db.orm
-    .select({ claimId: claimItems.claimId, item: sql<ItemHead>`jsonb_build_object(${head})` })
+    .select({ claimId: claimItems.claimId, item: sql<ItemHead>`jsonb_build_object(${head}, 'also_found', ${months})` })
     .from(claimItems)
     .where(eq(claimItems.artistId, artistId))
     .orderBy(asc(claimItems.claimId), asc(claimItems.place));

@@ -11,14 +11,14 @@ const AUDIT_MONTHS = 24;
  */
 export function deadlineOf(
   own: string | null,
-  items: readonly (Pick<ClaimItem, "month"> & { also_found?: readonly Pick<ClaimItem, "month">[] })[],
+  items: readonly (Pick<ClaimItem, "month"> & { also_found: readonly Pick<ClaimItem, "month">[] })[],
   accounted: readonly string[],
 ): Pick<ClaimHead, "deadline" | "deadline_basis"> {
   if (own !== null) return { deadline: own, deadline_basis: "own" };
   const [first] = [...accounted].sort();
   if (first !== undefined) return { deadline: twoYearsAfter(first), deadline_basis: "statement" };
   // A missing statement has the month it was due for, and the months of sale that were found with it.
-  const [month] = items.flatMap((item) => [item, ...(item.also_found ?? [])].flatMap((one) => one.month ?? [])).sort();
+  const [month] = items.flatMap((item) => [item, ...item.also_found].flatMap((one) => one.month ?? [])).sort();
   if (month === undefined) return { deadline: null, deadline_basis: null };
   return { deadline: twoYearsAfter(lastDayOf(month)), deadline_basis: "month" };
 }

@@ -64,10 +64,11 @@ export function claimHead(row: ClaimRow, items: readonly ItemHead[], books: Clai
     answer_by: row.answerBy,
     answered_on: row.answeredOn,
     closed_on: row.closedOn,
-    ...deadlineOf(row.deadline, row.frozen ? [{ month: row.frozen.notice_on.slice(0, 7) }, ...items] : items, [
-      ...accountedDays(sums, since),
-      ...named,
-    ]),
+    ...deadlineOf(
+      row.deadline,
+      row.frozen ? [{ month: row.frozen.notice_on.slice(0, 7), also_found: [] }, ...items] : items,
+      [...accountedDays(sums, since), ...named],
+    ),
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
   };
