@@ -5,7 +5,6 @@ import {
   updateCredentials,
 } from "@ledgerline/db/queries/streaming/platform-credentials";
 import type { ArtistContext } from "@ledgerline/domain/context/context";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
 import { openAccess } from "@ledgerline/domain/platforms/vault/open-access";
 import { openTokens } from "@ledgerline/domain/platforms/vault/tokens";
 import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
@@ -15,7 +14,6 @@ import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/pla
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDependencies } from "../../src/boot/create-dependencies.ts";
-import type { ServerConfig } from "../../src/config/config.ts";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { loginAtSpotify } from "../harness/spotify-login.ts";
@@ -35,30 +33,12 @@ let moved = 0;
 beforeAll(async () => {
   sandbox = await startPlatformSandbox();
   control = createPlatformControl(sandbox.url);
-  const settings = { connectorAddresses: sandbox.addresses, credentialsKeys: KEYS };
-  server = await createTestApp(settings);
-  const config = {
-    ...settings,
-    databaseUrl: server.databaseUrl,
-    databaseDirectUrl: server.databaseUrl,
-    databasePrepare: true,
-    sessionSecret: new Uint8Array(32),
-    appUrl: "http://127.0.0.1:4000",
-    offeredPlatforms: ["spotify", "tidal", "soundcloud"],
-    youtubeRetentionDays: 30,
-    premiumForAll: false,
-    lookAround: true,
-    ratesUrl: null,
-    stripe: null,
-    mail: null,
-    breachedPasswords: null,
-    limits: DEFAULT_LIMITS,
-  } as unknown as ServerConfig;
+  server = await createTestApp({ connectorAddresses: sandbox.addresses, credentialsKeys: KEYS });
   const clock = () => new Date(Date.now() + moved);
   const silent = { info() {}, warn() {}, error() {} };
   servers = await Promise.all(
     [1, 2].map(async () => ({
-      ...(await createDependencies(config, silent, null, { clock })),
+      ...(await createDependencies(server.config, silent, null, { clock })),
       address: "",
       network: "",
       userAgent: null,

@@ -1,6 +1,5 @@
-import type { Distributor, Line, MadeUpArtist } from "./make-artist.ts";
-import { MONTHS } from "./make-artist.ts";
-import type { FaultKind, Planted } from "./plant.ts";
+import type { FaultKind, Planted } from "./faults.ts";
+import { type Distributor, type Line, type MadeUpArtist, MONTHS } from "./make-artist.ts";
 
 /** What the distributor said that a statement came to, less what its lines do. */
 export const ANNOUNCED_BEYOND = "12.34";

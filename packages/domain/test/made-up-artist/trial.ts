@@ -5,8 +5,8 @@ import {
   type CheckId,
   type Finding,
 } from "@ledgerline/contract/reconciliation/reconciliation";
+import { FAULTS, type FaultKind } from "./faults.ts";
 import { MONTHS, SELDOM_STORES } from "./make-artist.ts";
-import { FAULTS, type FaultKind } from "./plant.ts";
 import { nameFault, type Wanted } from "./what-to-find.ts";
 
 interface OfCheck {

@@ -1,8 +1,9 @@
 import type { CheckId, Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { BookedArtist } from "./book-artist.ts";
 import { expectedStake } from "./expected-stake.ts";
+import type { FaultKind, Planted } from "./faults.ts";
 import type { Line, MadeUpArtist } from "./make-artist.ts";
-import type { FaultKind, Planted, PlantedArtist } from "./plant.ts";
+import type { PlantedArtist } from "./plant.ts";
 import { ANNOUNCED_BEYOND } from "./plant-lines.ts";
 
 /** A finding that a check has to make of something that was planted. */
