@@ -82,6 +82,9 @@ test("a session elsewhere is seen and ended", async ({ openPage, artist, faults 
   const row = settings.session("Firefox on Windows");
   await row.getByText("127.0.0.*").waitFor();
   await row.getByRole("button", { name: "End the session on Firefox on Windows" }).click();
+  await settings.dialog.getByLabel("Your password").fill(artist.password);
+  await settings.dialog.getByRole("button", { name: "End", exact: true }).click();
+  await settings.page.getByText("That session has ended.").waitFor();
   await row.waitFor({ state: "detached" });
   await dashboard.tab("Subscription").click();
   await elsewhere

@@ -91,8 +91,12 @@ export const ROUTES: readonly Route[] = [
   post("/account/second-factor/end", "account.endSecondFactor", "Turn two-step login off"),
   post("/account/second-factor/recovery-codes", "account.renewRecoveryCodes", "Replace the recovery codes"),
   get("/account/sessions", "account.sessions", "The sessions that are alive, and where they are used"),
-  del("/account/sessions/:id", "account.endSession", "End one session"),
-  post("/account/sessions/end-others", "account.endOtherSessions", "End every session but this one"),
+  post("/account/sessions/:id/end", "account.endSession", "End another session, with the password, and renew this one"),
+  post(
+    "/account/sessions/end-others",
+    "account.endOtherSessions",
+    "End every other session, with the password, and renew this one",
+  ),
   get("/account/history", "account.history", "What was done to booked money, credentials and the plan, and by whom"),
   file("GET", "/account/archive", {
     summary: "Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON",

@@ -46,34 +46,64 @@ test("a session that moves is shown where it was last used", async () => {
   await expect.poll(shown).toMatchObject({ network: "198.51.100.*", last_used_at: now.toISOString() });
 });
 
-test("one session is ended by its id, at once", async () => {
+const end = (server: TestApp, token: string, id: string, password = PASSWORD) =>
+  server.call("POST", `/account/sessions/${id}/end`, { token, body: { password } });
+const endOthers = (server: TestApp, token: string, password = PASSWORD) =>
+  server.call("POST", "/account/sessions/end-others", { token, body: { password } });
+const historyOf = async (server: TestApp, token: string): Promise<string[]> =>
+  (await server.call("GET", "/account/history", { token })).body.events.map(({ text }: { text: string }) => text);
+
+test("one session is ended by its id, at once and with the password, which renews the one that asks", async () => {
   const server = await useTestApp();
   const { artist, token } = await server.register();
   const other = await logIn(server, artist.email, "203.0.113.9");
   expect(await me(server, other)).toBe(200);
   const { id } = (await list(server, token)).find(({ current }: { current: boolean }) => !current);
-  expect(await server.call("DELETE", `/account/sessions/${id}`, { token })).toMatchObject({ status: 200 });
-  expect(await me(server, other)).toBe(401);
-  expect(await me(server, token)).toBe(200);
-  expect(await server.call("DELETE", `/account/sessions/${id}`, { token })).toMatchObject({
-    status: 404,
-    body: { detail: "There is no such session." },
+  expect(await end(server, token, id, "not the password")).toMatchObject({
+    status: 400,
+    body: { issues: [{ field: "password", message: "The password is incorrect." }] },
   });
+  expect((await server.call("POST", `/account/sessions/${id}/end`, { token, body: {} })).status).toBe(400);
+  expect(await me(server, other)).toBe(200);
+  const ended = await end(server, token, id);
+  expect(ended.status).toBe(200);
+  expect(await me(server, other)).toBe(401);
+  expect(await me(server, token)).toBe(401);
+  const renewed = ended.body.access_token;
+  expect(await me(server, renewed)).toBe(200);
+  expect(await historyOf(server, renewed)).toContain("Ended a session elsewhere.");
+  expect(await end(server, renewed, id)).toMatchObject({ status: 404, body: { detail: "There is no such session." } });
+  expect(await me(server, renewed)).toBe(200);
+});
+
+test("the session that asks is ended by logging out, not by its id", async () => {
+  const server = await useTestApp();
+  const { token } = await server.register();
+  const [{ id }] = await list(server, token);
+  expect(await end(server, token, id)).toMatchObject({
+    status: 400,
+    body: { detail: "This is the session that you are in. Log out to end it." },
+  });
+  expect(await me(server, token)).toBe(200);
 });
 
 test("the session of another artist is not found and goes on", async () => {
   const server = await useTestApp();
   const [one, other] = [await server.register(), await server.register()];
   const [{ id }] = await list(server, other.token);
-  expect(await server.call("DELETE", `/account/sessions/${id}`, { token: one.token })).toMatchObject({ status: 404 });
+  expect(await end(server, one.token, id)).toMatchObject({ status: 404 });
   expect(await me(server, other.token)).toBe(200);
 });
 
-test("all other sessions are ended together", async () => {
+test("all other sessions are ended together, with the password", async () => {
   const server = await useTestApp();
   const { artist, token } = await server.register();
   const others = [await logIn(server, artist.email, "203.0.113.9"), await logIn(server, artist.email, "203.0.113.10")];
-  expect((await server.call("POST", "/account/sessions/end-others", { token })).status).toBe(200);
-  for (const other of others) expect(await me(server, other)).toBe(401);
-  expect(await list(server, token)).toHaveLength(1);
+  expect((await endOthers(server, token, "not the password")).status).toBe(400);
+  for (const other of others) expect(await me(server, other)).toBe(200);
+  const ended = await endOthers(server, token);
+  expect(ended.status).toBe(200);
+  for (const other of [...others, token]) expect(await me(server, other)).toBe(401);
+  expect(await list(server, ended.body.access_token)).toHaveLength(1);
+  expect(await historyOf(server, ended.body.access_token)).toContain("Ended all other sessions.");
 });

@@ -4,13 +4,13 @@ import {
   ChangeEmailInput,
   ConfirmEmailInput,
   EndSecondFactorInput,
+  EndSessionInput,
   History,
   HistoryInput,
   PasswordInput,
   RecoveryCodes,
   SecondFactorInput,
   SecondFactorSetup,
-  SessionInput,
 } from "@ledgerline/contract/auth/account";
 import { Artist, Names, Renewed } from "@ledgerline/contract/auth/auth";
 import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
@@ -67,18 +67,19 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => stopNotices(ctx, input)),
   sessions: artistProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
   endSession: artistProcedure
-    .meta({ limit: "account" })
-    .input(SessionInput)
-    .output(Done)
+    .meta({ verbLimits: ["sessionPassword", "account"] })
+    .input(EndSessionInput)
+    .output(Renewed)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
   history: artistProcedure
     .input(HistoryInput)
     .output(History)
     .query(({ ctx, input }) => listHistory(ctx, input)),
   endOtherSessions: artistProcedure
-    .meta({ limit: "account" })
-    .output(Done)
-    .mutation(({ ctx }) => endOtherSessions(ctx)),
+    .meta({ verbLimits: ["sessionPassword", "account"] })
+    .input(PasswordInput)
+    .output(Renewed)
+    .mutation(({ ctx, input }) => endOtherSessions(ctx, input)),
   beginSecondFactor: artistProcedure
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)

@@ -23,9 +23,6 @@ export type ActiveSession = z.infer<typeof ActiveSession>;
 export const ActiveSessions = z.object({ sessions: z.array(ActiveSession) });
 export type ActiveSessions = z.infer<typeof ActiveSessions>;
 
-export const SessionInput = z.strictObject({ id: z.uuid("There is no such session.") });
-export type SessionInput = z.infer<typeof SessionInput>;
-
 export const HistoryInput = z.strictObject({
   cursor: z.uuid(NO_CURSOR).optional(),
   limit: z.coerce.number("Send a limit from 1 to 500").int().min(1).max(500, "Send a limit from 1 to 500").optional(),
@@ -77,6 +74,9 @@ export type ConfirmEmailInput = z.infer<typeof ConfirmEmailInput>;
 
 export const PasswordInput = z.strictObject({ password: KnownPassword });
 export type PasswordInput = z.infer<typeof PasswordInput>;
+
+export const EndSessionInput = z.strictObject({ id: z.uuid("There is no such session."), password: KnownPassword });
+export type EndSessionInput = z.infer<typeof EndSessionInput>;
 
 /** What an authenticator app needs, as a key to type in and as the address behind a QR code. */
 export const SecondFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string() });

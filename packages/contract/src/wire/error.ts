@@ -90,6 +90,7 @@ export const MESSAGES = {
   guestPassword: "A guest has no password. Make this account your own first, with your email and a password.",
   notGuest: "This account is your own already.",
   sessionNotFound: "There is no such session.",
+  ownSession: "This is the session that you are in. Log out to end it.",
   emailTaken: "An account with this email already exists. Log in instead.",
   busy: "Too many people are logging in right now. Please try again in a moment.",
   tooMuchAtOnce: "Too much of yours is under way at once. Wait for the earlier calls to end and try again.",

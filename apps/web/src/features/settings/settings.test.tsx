@@ -105,10 +105,12 @@ test("a new password's token replaces the old one, and what is shown stays", asy
 
 test("calls that were sent with the token before are sent again with the new one", async () => {
   const net = network();
-  const { section } = await open();
+  const { user, section } = await open();
   net.refuse("account.endSession", 401, MESSAGES.sessionEnded);
   const release = net.hold("account.endSession");
-  (await section("Sessions").findByRole("button", { name: "End the session on Firefox on Windows" })).click();
+  await user.click(await section("Sessions").findByRole("button", { name: "End the session on Firefox on Windows" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "End the session on Firefox on Windows?" }));
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
   await waitFor(() => expect(net.callsOf("account.endSession")).toHaveLength(1));
   sessionToken.save("the-new-token");
   release();
@@ -116,18 +118,49 @@ test("calls that were sent with the token before are sent again with the new one
   expect(net.callsOf("account.endSession").map(({ token }) => token)).toEqual(["token-of-the-test", "the-new-token"]);
 });
 
-test("sessions say where they are used, and all others end together", async () => {
-  const net = network().answer("account.endOtherSessions", () => {
-    net.answer("account.sessions", { sessions: [HERE] });
-    return { message: SUCCESSES.otherSessionsEnded };
-  });
+test("sessions say where they are used, and all others end together, with the password", async () => {
+  const net = network().refuse("account.endOtherSessions", 400, MESSAGES.wrongPassword, [
+    { field: "password", message: MESSAGES.wrongPassword },
+  ]);
   const { user, section } = await open();
   const sessions = section("Sessions");
   expect(await sessions.findByText(/^203\.0\.113\.\*, last used 20.Nov.2026, 09:41.UTC$/)).toBeTruthy();
   expect(sessions.getByText("This session")).toBeTruthy();
   await user.click(sessions.getByRole("button", { name: "End all others" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "End all other sessions?" }));
+  expect(await axeFindings()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "End all others" }));
+  expect(await dialog.findByText("Enter your password")).toBeTruthy();
+  expect(net.callsOf("account.endOtherSessions")).toEqual([]);
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-76{Enter}");
+  expect(await dialog.findByText(MESSAGES.wrongPassword)).toBeTruthy();
+  net.answer("account.endOtherSessions", () => {
+    net.answer("account.sessions", { sessions: [HERE] });
+    return { message: SUCCESSES.otherSessionsEnded, access_token: "the-new-token" };
+  });
+  await user.type(dialog.getByLabelText("Your password"), "{Backspace}7{Enter}");
   await waitFor(() => expect(sessions.queryByText("Firefox on Windows")).toBeNull());
   expect(sessions.queryByRole("button", { name: "End all others" })).toBeNull();
+  expect(sessionToken.read()).toBe("the-new-token");
+  expect(net.callsOf("account.endOtherSessions").at(-1)?.input).toEqual({ password: "blue-oxide-77" });
+});
+
+test("one session is ended by its id, with the password", async () => {
+  const net = network().answer("account.endSession", () => {
+    net.answer("account.sessions", { sessions: [HERE] });
+    return { message: SUCCESSES.sessionEnded, access_token: "the-new-token" };
+  });
+  const { user, section } = await open();
+  const sessions = section("Sessions");
+  await user.click(await sessions.findByRole("button", { name: "End the session on Firefox on Windows" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
+  expect(await screen.findByText(SUCCESSES.sessionEnded)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(net.callsOf("account.endSession").map(({ input }) => input)).toEqual([
+    { id: THERE.id, password: "blue-oxide-77" },
+  ]);
+  expect(sessionToken.read()).toBe("the-new-token");
 });
 
 test("two-step login is set up with the password, a QR code and a first code, and shows its recovery codes once", async () => {

@@ -15,6 +15,8 @@ const ACCESS_ACTIONS: ReadonlySet<AuditEvent["action"]> = new Set([
   "password_changed",
   "password_reset",
   "email_changed",
+  "session_ended",
+  "other_sessions_ended",
   "second_factor_on",
   "second_factor_off",
   "recovery_codes_renewed",

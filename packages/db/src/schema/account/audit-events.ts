@@ -47,6 +47,7 @@ export type AuditEvent =
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
   | { action: "second_factor_on" | "second_factor_off" | "recovery_codes_renewed" }
   | { action: "wrong_codes"; codes: number }
+  | { action: "session_ended" | "other_sessions_ended" }
   | { action: "password_changed" | "password_reset" };
 
 /** Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never changed. */

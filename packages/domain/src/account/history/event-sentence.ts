@@ -105,6 +105,10 @@ export function eventSentence(event: AuditEvent): string {
       return "Changed the names.";
     case "email_changed":
       return "Changed the email.";
+    case "session_ended":
+      return "Ended a session elsewhere.";
+    case "other_sessions_ended":
+      return "Ended all other sessions.";
     case "second_factor_on":
       return "Turned two-step login on.";
     case "second_factor_off":

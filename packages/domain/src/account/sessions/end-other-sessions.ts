@@ -1,11 +1,19 @@
+import type { PasswordInput } from "@ledgerline/contract/auth/account";
+import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
-import type { Done } from "@ledgerline/contract/wire/wire";
-import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import { transaction } from "@ledgerline/db/client";
+import { renewSession } from "../../auth/identity/renew-session.ts";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { recordEvent } from "../history/record-event.ts";
 
-/** Ends every session of the artist but the one that asks, on other servers within five seconds. */
-export async function endOtherSessions(ctx: ArtistContext): Promise<Done> {
-  await revokeOtherSessions(ctx.db, ctx.artistId, ctx.sessionId, ctx.clock());
-  ctx.sessions.drop(ctx.artistId);
-  return { message: SUCCESSES.otherSessionsEnded };
+/** Ends every session of the artist but the one that asks, with the password, on other servers within five seconds. */
+export async function endOtherSessions(ctx: ArtistContext, { password }: PasswordInput): Promise<Renewed> {
+  const artist = await reauthenticate(ctx, password);
+  const token = await transaction(ctx.db, async (tx) => {
+    await recordEvent(tx, ctx, { action: "other_sessions_ended" });
+    return renewSession(ctx, tx, "all");
+  });
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.otherSessionsEnded, access_token: token };
 }

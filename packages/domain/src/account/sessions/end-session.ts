@@ -1,14 +1,26 @@
-import type { SessionInput } from "@ledgerline/contract/auth/account";
+import type { EndSessionInput } from "@ledgerline/contract/auth/account";
+import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
-import type { Done } from "@ledgerline/contract/wire/wire";
+import { transaction } from "@ledgerline/db/client";
 import { revokeSession } from "@ledgerline/db/queries/auth/sessions";
+import { renewSession } from "../../auth/identity/renew-session.ts";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
 
-/** Ends one session of the artist, on other servers within five seconds. Throws `not_found`. */
-export async function endSession(ctx: ArtistContext, { id }: SessionInput): Promise<Done> {
-  const ended = await revokeSession(ctx.db, ctx.artistId, id, ctx.clock());
-  if (!ended) throw new DomainError("not_found", MESSAGES.sessionNotFound);
-  ctx.sessions.drop(ctx.artistId, id);
-  return { message: SUCCESSES.sessionEnded };
+/** Ends another session of the artist, with the password, on other servers within five seconds. Throws `not_found`. */
+export async function endSession(ctx: ArtistContext, { id, password }: EndSessionInput): Promise<Renewed> {
+  if (id === ctx.sessionId) throw new DomainError("bad_request", MESSAGES.ownSession);
+  const artist = await reauthenticate(ctx, password);
+  const token = await transaction(ctx.db, async (tx) => {
+    const renewed = await renewSession(ctx, tx, "this");
+    if (!(await revokeSession(tx, artist.id, id, ctx.clock()))) {
+      throw new DomainError("not_found", MESSAGES.sessionNotFound);
+    }
+    await recordEvent(tx, ctx, { action: "session_ended" });
+    return renewed;
+  });
+  ctx.sessions.drop(artist.id);
+  return { message: SUCCESSES.sessionEnded, access_token: token };
 }

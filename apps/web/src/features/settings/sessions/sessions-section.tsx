@@ -1,4 +1,5 @@
 import type { ActiveSession } from "@ledgerline/contract/auth/account";
+import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -8,19 +9,12 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
-import { toast } from "../../../lib/toast.ts";
+import { EndDialog } from "./end-dialog.tsx";
 
 /** Where the artist is logged in, with the means to end it. */
 export function SessionsSection() {
-  const utils = trpc.useUtils();
   const sessions = trpc.account.sessions.useQuery();
-  const ended = {
-    onSuccess: ({ message }: { message: string }) => void toast.success(message),
-    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.endSession)),
-    onSettled: () => utils.account.sessions.invalidate(),
-  };
-  const end = trpc.account.endSession.useMutation(ended);
-  const endOthers = trpc.account.endOtherSessions.useMutation(ended);
+  const [ending, setEnding] = useState<ActiveSession | "others" | null>(null);
   const others = sessions.data?.sessions.some(({ current }) => !current) ?? false;
   return (
     <Section
@@ -28,7 +22,7 @@ export function SessionsSection() {
       lead="Where you are logged in. A session ends by itself after two weeks without use, and after thirty days."
       aside={
         others && (
-          <Button size="sm" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button size="sm" onClick={() => setEnding("others")}>
             End all others
           </Button>
         )
@@ -44,25 +38,20 @@ export function SessionsSection() {
       )}
       <ul className="grid" aria-label="Sessions">
         {sessions.data?.sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            pending={end.isPending && end.variables.id === session.id}
-            onEnd={() => end.mutate({ id: session.id })}
-          />
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
+      {ending && <EndDialog which={ending} onClose={() => setEnding(null)} />}
     </Section>
   );
 }
 
 interface SessionRowProps {
   session: ActiveSession;
-  pending: boolean;
   onEnd: () => void;
 }
 
-function SessionRow({ session, pending, onEnd }: SessionRowProps) {
+function SessionRow({ session, onEnd }: SessionRowProps) {
   const { device, network, last_used_at: lastUsed, current } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-hairline py-3 first:border-t-0 first:pt-0">
@@ -75,7 +64,7 @@ function SessionRow({ session, pending, onEnd }: SessionRowProps) {
       {current ? (
         <Badge tone="good">This session</Badge>
       ) : (
-        <Button size="sm" pending={pending} onClick={onEnd} aria-label={`End the session on ${device}`}>
+        <Button size="sm" onClick={onEnd} aria-label={`End the session on ${device}`}>
           End
         </Button>
       )}
