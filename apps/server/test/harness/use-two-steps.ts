@@ -5,12 +5,15 @@ import { PASSWORD, type TestApp, useTestApp } from "./create-test-app.ts";
 
 export const STEP_MS = 30_000;
 
-/** An artist who has turned on two-step login, at a time that the test moves. */
+/** An artist who has turned on two-step login, or is about to, at a time that the test moves. */
 export async function useTwoSteps<App extends TestApp = TestApp>({
   settings = {},
+  enrolled = true,
   open = useTestApp as (...given: Parameters<typeof useTestApp>) => Promise<App>,
 }: {
   settings?: Partial<ServerConfig>;
+  /** False: the key is made, and no code was given yet. */
+  enrolled?: boolean;
   open?: (...given: Parameters<typeof useTestApp>) => Promise<App>;
 } = {}) {
   let now = Date.now();
@@ -22,25 +25,36 @@ export async function useTwoSteps<App extends TestApp = TestApp>({
   });
   expect(begin.status).toBe(200);
   const { secret, otpauth_url } = begin.body;
-  const code = () => new TOTP({ secret }).generate({ timestamp: now });
+  const codeOf = (aheadMs: number) => new TOTP({ secret }).generate({ timestamp: now + aheadMs });
+  const code = () => codeOf(0);
   const wrong = () => String((Number(code()) + 500_000) % 1_000_000).padStart(6, "0");
-  const confirm = (typed: string) =>
+  const enroll = (typed: string) =>
     server.call("POST", "/account/second-factor/confirm", { token: first, body: { code: typed } });
-  expect(await confirm(wrong())).toMatchObject({ status: 400, body: { issues: [{ field: "code" }] } });
-  const { status, body } = await confirm(code());
-  expect(status).toBe(200);
+  let turnedOn = { recovery_codes: [] as string[], access_token: first };
+  if (enrolled) {
+    expect(await enroll(wrong())).toMatchObject({ status: 400, body: { issues: [{ field: "code" }] } });
+    const { status, body } = await enroll(code());
+    expect(status).toBe(200);
+    turnedOn = body;
+  }
   return {
     server,
     artist,
     secret,
     otpauth_url,
-    recoveryCodes: body.recovery_codes as string[],
-    token: body.access_token as string,
+    recoveryCodes: turnedOn.recovery_codes,
+    token: turnedOn.access_token,
     firstToken: first,
     code,
+    /** Of an app whose clock is ahead. */
+    codeOf,
+    enroll,
     wrong,
     pass: (ms: number) => {
       now += ms;
+    },
+    toNextStep: () => {
+      now += STEP_MS - (now % STEP_MS);
     },
     login: (typed?: string, password = PASSWORD, address?: string) => {
       const body = { email: artist.email, password, ...(typed && { code: typed }) };

@@ -70,6 +70,8 @@ export const MESSAGES = {
   accountDisabled: "This account has been disabled. Ask the operator of this server why.",
   codeDue: "Enter the code from your authenticator app, or a recovery code.",
   wrongCode: "This code is not valid. Enter the one that your app shows now, or a recovery code.",
+  codeExpired:
+    "This code has expired. Enter the one that your app shows now. If that one is refused as well, check your phone's clock, or enter a recovery code.",
   codeUnreadable:
     "This server was restored or moved without the key that seals your two-step login, so it cannot check the codes of your app. Enter a recovery code, or ask its operator to turn two-step login off for your account.",
   secondFactorOn: "Two-step login is on already. Turn it off first to set up another app.",

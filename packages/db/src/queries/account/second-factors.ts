@@ -22,7 +22,7 @@ export async function beginSecondFactor(tx: Transaction, artistId: string, secre
     .values({ artistId, secret })
     .onConflictDoUpdate({
       target: secondFactors.artistId,
-      set: { secret, lastStep: 0 },
+      set: { secret, lastStep: 0, clockMs: null },
       setWhere: sql`${secondFactors.confirmedAt} is null`,
     })
     .returning({ artistId: secondFactors.artistId });

@@ -13,9 +13,14 @@ import { fieldError } from "../../context/errors.ts";
 import { openSecret } from "./open-secret.ts";
 import { recordWrongCode } from "./record-wrong-code.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
-import { stepOf } from "./totp.ts";
+import { placeCode } from "./totp.ts";
 
 const APP_CODE = /^[0-9]{6}$/;
+/** A code that is late by no more was typed slowly, which says nothing about the app's clock. */
+const SLOW_TYPING_MS = 10_000;
+
+/** `expired` is a right one of the half minute before or after. */
+type Judgement = "accepted" | "expired" | "wrong";
 
 /**
  * Lets an artist without two-step login through, and one with a code that was not used before; true for the latter.
@@ -26,16 +31,17 @@ export async function acceptCode(ctx: Context & Caller, artistId: string, code: 
   const factor = await findSecondFactor(ctx.entry, artistId);
   if (!factor?.confirmedAt) return false;
   if (code === undefined) throw fieldError("unauthorized", "code", MESSAGES.codeDue);
-  if (APP_CODE.test(code) ? await acceptAppCode(ctx, artistId, code) : await acceptRecoveryCode(ctx, artistId, code)) {
-    return true;
-  }
+  const judge = APP_CODE.test(code) ? judgeAppCode : judgeRecoveryCode;
+  const judgement = await judge(ctx, artistId, code);
+  if (judgement === "accepted") return true;
+  if (judgement === "expired") throw fieldError("unauthorized", "code", MESSAGES.codeExpired);
   // Nobody can tell whether such a code was right, so the artist is not told of a wrong one.
   if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
   await recordWrongCode(ctx, artistId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
 }
 
-async function acceptAppCode(ctx: Context & Caller, artistId: string, code: string): Promise<boolean> {
+async function judgeAppCode(ctx: Context & Caller, artistId: string, code: string): Promise<Judgement> {
   const { entry, limits, address } = ctx;
   const known = await isLoginNetwork(entry, artistId, address);
   const [limit, key] = known
@@ -43,24 +49,40 @@ async function acceptAppCode(ctx: Context & Caller, artistId: string, code: stri
     : (["secondFactorAccount", artistId] as const);
   return ctx.inTurn(`code ${key}`, async () => {
     await limits.check(limit, key);
-    const accepted = await transaction(entry, async (tx) => {
+    const judgement = await transaction(entry, async (tx) => {
       const factor = await lockSecondFactor(tx, artistId);
-      return factor !== null && takeStep(ctx, tx, factor, code);
+      return factor === null ? "wrong" : takeStep(ctx, tx, factor, code);
     });
-    if (!accepted) await limits.take(limit, key);
-    return accepted;
+    if (judgement !== "accepted") await limits.take(limit, key);
+    return judgement;
   });
 }
 
-function acceptRecoveryCode({ entry }: Context, artistId: string, code: string): Promise<boolean> {
-  return transaction(entry, (tx) => takeRecoveryCode(tx, artistId, hashRecoveryCode(code)));
+async function judgeRecoveryCode({ entry }: Context, artistId: string, code: string): Promise<Judgement> {
+  const taken = await transaction(entry, (tx) => takeRecoveryCode(tx, artistId, hashRecoveryCode(code)));
+  return taken ? "accepted" : "wrong";
 }
 
-/** Uses up the step that a code is for, and all before it. */
-export async function takeStep(ctx: Context, tx: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> {
+/**
+ * Uses up the step of a code, and all before it, if the code is of this half minute by the app's clock. The first code
+ * tells how far that clock is from ours; one that is of another half minute by ours is used up then, and not accepted.
+ */
+export async function takeStep(
+  ctx: Context,
+  tx: Transaction,
+  factor: SecondFactorRow,
+  code: string,
+): Promise<Judgement> {
+  const { artistId, clockMs, lastStep } = factor;
   const secret = openSecret(ctx, factor);
-  const step = secret && stepOf(secret, code, ctx.clock());
-  if (!step || step <= factor.lastStep) return false;
-  await updateSecondFactor(tx, factor.artistId, { lastStep: step });
-  return true;
+  const placed = secret && placeCode(secret, code, new Date(ctx.clock().getTime() + (clockMs ?? 0)));
+  if (!placed || placed.step <= lastStep) return "wrong";
+  const { step, aheadMs } = placed;
+  if (aheadMs === 0) {
+    await updateSecondFactor(tx, artistId, { lastStep: step, clockMs: clockMs ?? 0 });
+    return "accepted";
+  }
+  const isClock = aheadMs > 0 || aheadMs < -SLOW_TYPING_MS;
+  if (clockMs === null && isClock) await updateSecondFactor(tx, artistId, { lastStep: step, clockMs: aheadMs });
+  return "expired";
 }

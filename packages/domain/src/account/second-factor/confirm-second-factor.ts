@@ -23,23 +23,25 @@ export async function confirmSecondFactor(ctx: ArtistContext, { code }: SecondFa
   const counted = `${artist.id} ${ctx.address}`;
   await ctx.limits.check("secondFactor", counted);
   const codes = createRecoveryCodes();
-  const token = await transaction(ctx.db, async (tx) => {
+  const judged = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artist.id, "update");
     const factor = await lockSecondFactor(tx, artist.id);
     if (!factor) throw new DomainError("conflict", MESSAGES.secondFactorOff);
     if (factor.confirmedAt) throw new DomainError("conflict", MESSAGES.secondFactorOn);
-    if (!(await takeStep(ctx, tx, factor, code))) return null;
+    const judgement = await takeStep(ctx, tx, factor, code);
+    if (judgement !== "accepted")
+      return { refusal: judgement === "expired" ? MESSAGES.codeExpired : MESSAGES.wrongCode };
     await updateSecondFactor(tx, artist.id, { confirmedAt: ctx.clock() });
     await replaceRecoveryCodes(tx, artist.id, codes.map(hashRecoveryCode));
     await deleteLinks(tx, artist.id);
     await recordEvent(tx, ctx, { action: "second_factor_on" });
     await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "second_factor_on");
-    return renewSession(ctx, tx, "all");
+    return { token: await renewSession(ctx, tx, "all") };
   });
-  if (token === null) {
+  if ("refusal" in judged) {
     await ctx.limits.take("secondFactor", counted);
-    throw fieldError("bad_request", "code", MESSAGES.wrongCode);
+    throw fieldError("bad_request", "code", judged.refusal);
   }
   ctx.sessions.drop(artist.id);
-  return { message: SUCCESSES.secondFactorOn, access_token: token, recovery_codes: codes };
+  return { message: SUCCESSES.secondFactorOn, access_token: judged.token, recovery_codes: codes };
 }

@@ -2,8 +2,9 @@ import { Secret, TOTP } from "otpauth";
 
 const ISSUER = "Ledgerline";
 const PERIOD_S = 30;
-/** Steps before and after the present one, for clocks that differ by up to half a minute. */
-const WINDOW = 1;
+const PERIOD_MS = PERIOD_S * 1000;
+/** Steps before and after the present one in which a code is told from a wrong one, and by which clocks may differ. */
+const NEIGHBOURS = 1;
 
 export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
@@ -14,11 +15,20 @@ export function otpauthUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The step of the code, which tells codes apart; null if the code is wrong. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+/** The step that a code is of, and how far the app that shows it must be ahead of `now`, in milliseconds. */
+export interface PlacedCode {
+  step: number;
+  aheadMs: number;
+}
+
+/** Null for a code that is neither of the present step nor of one beside it. */
+export function placeCode(secret: string, code: string, now: Date): PlacedCode | null {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
-  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: NEIGHBOURS });
+  if (delta === null) return null;
+  const into = timestamp % PERIOD_MS;
+  const aheadMs = delta === 0 ? 0 : delta < 0 ? -into - 1 : PERIOD_MS - into;
+  return { step: Math.floor(timestamp / PERIOD_MS) + delta, aheadMs };
 }
 
 function totpOf(secret: string, label = ""): TOTP {
