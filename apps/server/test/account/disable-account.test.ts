@@ -1,3 +1,4 @@
+import { connectDatabase } from "@ledgerline/db/client";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
@@ -20,6 +21,12 @@ test("the operator disables an account and enables it again, while the server is
     body: { detail: "This account has been disabled. Ask the operator of this server why." },
   });
   expect((await login("not the password")).status).toBe(401);
+  // A login that was under way meanwhile leaves a session.
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  await db.sql`update sessions set revoked_at = null where artist_id = ${artist.id}`;
+  await db.close();
+  moved *= 2;
+  expect((await me()).status).toBe(401);
 
   await command("enable-account");
   expect((await me()).status).toBe(401);

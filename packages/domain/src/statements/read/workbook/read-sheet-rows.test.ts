@@ -211,6 +211,10 @@ describe("a file is refused that", () => {
       "has entities of its own",
       '<!DOCTYPE x [<!ENTITY a "1">]><worksheet><sheetData><row><c><v>&a;</v></c></row></sheetData></worksheet>',
     ],
+    [
+      "has a document type",
+      "<!DOCTYPE worksheet><worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>",
+    ],
     ["names an unknown entity", sheetXml("<row><c><v>&a;</v></c></row>")],
     ["is cut off", "<worksheet><sheetData><row>"],
     ["is nested without end", `<worksheet>${"<a>".repeat(100)}`],
