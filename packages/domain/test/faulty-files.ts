@@ -39,7 +39,7 @@ const EXCHANGED =
   "start_date,end_date,confirmation_report_date,country,currency,type,units,unit_price,gross_total,channel_costs,taxes,net_total,currency_rate,gross_total_client_currency,other_costs_client_currency,channel_costs_client_currency,taxes_client_currency,net_total_client_currency,user,channel,label,display_artist,release,upc,track,isrc,tenant_id";
 const SHARED =
   "Payment Date,Start of reporting period,End of reporting period,Store,Store service,Country of sale or stream,Album,UPC,Track,ISRC,Primary artist(s),Quantity of sales or streams,Gross earnings (USD),Net earnings (USD),Share %";
-const ANSWERS: Record<string, string> = { currency: "EUR", kind: "income", preview: "yes" };
+const ANSWERS: Record<string, string> = { accounted: "2026-05", currency: "EUR", kind: "income", preview: "yes" };
 
 export function faultyLine(given: Partial<FaultyLine> = {}): FaultyLine {
   return { ...ORDINARY, ...given };

@@ -194,6 +194,16 @@ test("a packet has the very lines that a finding names", async () => {
   ]);
 });
 
+test("of a track that was not paid at all, a packet has the rows that were paid last", async () => {
+  await makeBooks(ctx);
+  const { findings } = await listFindings(ctx, { check: "F16" });
+  const found = findings.filter(({ month }) => month === LATE.month).map(({ check, key }) => ({ check, key }));
+  const claim = await createClaim(ctx, { kind: "underpaid", cells: [], findings: found, to: "" });
+  expect(claim.letter.text).toContain("Last paid in row 2 of 2026-04 1000.tsv.");
+  const enclosed = rowsOf((await packetOf(claim)).get("disputed-lines.csv"));
+  expect(enclosed).toMatchObject([{ statement: "2026-04 1000.tsv", line: "2", month: "2026-04" }]);
+});
+
 test("what a spreadsheet would run is text in a packet", async () => {
   await makeBooks(ctx, { title: "=cmd|' /C calc'!A1" });
   const files = await packetOf(await claimShort());

@@ -220,7 +220,7 @@ test("months that are overdue or short are said, with the way to the board", asy
       summaryOf({ cells: { ...cells, overdue: 13, short: 2 }, late_statements: 1, late: [LATE], at_stake: [STAKE] }),
     );
   renderScreen(<OverviewTab />);
-  await screen.findByText(/^May.2026 is late at 13.stores, 2.months are short: \$41–\$63 at stake$/);
+  await screen.findByText(/^May.2026 is late at 13.stores, owed by Harbour, 2.months are short: \$41–\$63 at stake$/);
   expect(screen.getByRole("link", { name: "See which" }).getAttribute("href")).toBe(
     "/dashboard?tab=royalties&view=board",
   );

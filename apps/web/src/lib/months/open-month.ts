@@ -9,7 +9,7 @@ function endOf(month: string): number {
 
 /** What to say of a month of sale whose statements may still come; nothing once they should have. */
 export function stillArriving(month: string, now: number): { open?: string } {
-  return now < endOf(month) + (PUBLISHED_DAYS.latest + GRACE_DAYS) * DAY_MS ? { open: "still arriving" } : {};
+  return now < endOf(month) + (PUBLISHED_DAYS.latest + GRACE_DAYS) * DAY_MS ? { open: "more may arrive" } : {};
 }
 
 /** What to say of the present month. */

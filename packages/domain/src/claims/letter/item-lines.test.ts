@@ -67,6 +67,18 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
     "- Spotify, May 2026: Your statements have nothing for it, and had it in each of the three months before.",
   ],
   [
+    "a store that is missing, with the rows that paid it last",
+    "F13",
+    {
+      statement: null,
+      platform: "spotify",
+      lines: FOUND.lines.slice(0, 2),
+      lineCount: 2,
+      params: { name: "DistroKid", usual: 126840, latest: "2026-08-02" },
+    },
+    "- Spotify, May 2026: Your statements have nothing for it, and had it in each of the three months before. Last paid in 2 rows of july.tsv: 12, 40.",
+  ],
+  [
     "a rate beside what is usual",
     "F10",
     {

@@ -1,4 +1,5 @@
 import type { AlsoFound, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
+import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isrcOf } from "../../statements/rollups/track-id.ts";
 import { countText } from "../../words/count-text.ts";
@@ -27,21 +28,26 @@ export function itemLines(item: ClaimItem, files: ReadonlyMap<string, string>): 
   ];
 }
 
+/** These find what is on no statement, and name the rows that were paid last. */
+const MISSING: ReadonlySet<string> = new Set<CheckId>(["F5", "F12", "F13", "F16"]);
+
 /** `68 rows of july.tsv: 2, 3, 4, 5, 6, 7 and 62 more.` */
 function rowsText(
-  { finding, lines, line_count: count, statement }: ClaimItem,
+  { finding, plays, lines, line_count: count, statement }: ClaimItem,
   files: ReadonlyMap<string, string>,
 ): string {
   const [first] = lines;
   if (!finding || !first) return "";
   const name = files.get(first.statement_id) ?? statement?.file_name ?? "the statement";
   const isOneFile = lines.every(({ statement_id }) => statement_id === first.statement_id);
-  const [row] = lines;
-  if (count === 1) return `Row ${row?.line_no} of ${name}.`;
-  if (!isOneFile) return `${countText(count, "row")}, which the enclosed table lists.`;
+  // A statement that is there twice is one that is there, and several titles are of a track that is paid.
+  const isMissing = MISSING.has(finding.check) && statement === null && (finding.check !== "F12" || plays !== null);
+  const rows = isMissing ? `Last paid in ${countText(count, "row")}` : countText(count, "row");
+  if (count === 1) return `${isMissing ? "Last paid in row" : "Row"} ${first.line_no} of ${name}.`;
+  if (!isOneFile) return `${rows}, which the enclosed table lists.`;
   const named = lines.slice(0, MOST_ROWS).map(({ line_no }) => line_no.toLocaleString("en-US"));
   const left = count - named.length;
-  return `${countText(count, "row")} of ${name}: ${named.join(", ")}${left > 0 ? ` and ${left.toLocaleString("en-US")} more` : ""}.`;
+  return `${rows} of ${name}: ${named.join(", ")}${left > 0 ? ` and ${left.toLocaleString("en-US")} more` : ""}.`;
 }
 
 function alsoText({ text, lines }: AlsoFound): string {

@@ -73,7 +73,7 @@ function amountParagraphs({ money, items }: Claimed): string[] {
       `Altogether this comes to ${asked.join(" and ")}.`,
       stakes.length > 0 &&
         `For missing units I took ${rate} per unit${isRange ? "; the range is how far that rate varies" : ""}.`,
-      others.some(isEstimate) && "For what is missing as a whole I took what it has brought in the months before.",
+      others.some(isEstimate) && "Where everything is missing, I took what it paid in the months before.",
       !others.every(isEstimate) && "For the other points the amount is what the lines of the statement say.",
     ]
       .filter(Boolean)

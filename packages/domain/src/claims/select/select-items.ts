@@ -52,6 +52,8 @@ export async function selectItems(
   return { items, owed: chosen.flatMap((one) => one.owed) };
 }
 
+const NO_LINES: Pick<StoredFinding, "lines" | "lineCount"> = { lines: [], lineCount: 0 };
+
 async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["findings"][number]): Promise<Picked> {
   const found = await findFinding(ctx.db, ctx.artistId, choice);
   if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
@@ -68,7 +70,14 @@ async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["finding
   const isUnpaid = check === "F16" || (check === "F12" && stake !== null);
   if (!isUnpaid) return { item, units: null, owed };
   const picked = await trackOf(ctx, { platform, month }, track);
-  return { ...picked, item: { ...picked.item, finding: findingOf(check, key, found.finding) }, owed };
+  // Of what was not paid at all, the rows are those that were paid last.
+  const { lines, lineCount } = picked.item.paid_units === 0 ? found.finding : NO_LINES;
+  const { item: unpaid } = picked;
+  return {
+    ...picked,
+    item: { ...unpaid, finding: findingOf(check, key, found.finding), lines, line_count: lineCount },
+    owed,
+  };
 }
 
 /** What a missing statement would have; null for another finding about accounting periods. */

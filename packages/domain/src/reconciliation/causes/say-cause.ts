@@ -84,16 +84,20 @@ const ownFile = own(({ source, params, loss }) => {
   return `A file of ${nameOf(source)} does not agree with itself in ${countText(params["findings"] ?? 0, "way")}${colon(loss)}.`;
 });
 
-/** Rows that were refused because their columns do not add up: what they are worth is not known. */
+/** Rows that were refused because their columns do not add up. */
 function isRefused({ params }: StoredCause): boolean {
   return params["findings"] === 1 && params["check"] === "F2" && params["kind"] !== "booked";
 }
 
 function refusedText({ source, params }: StoredCause): string {
   const lines = Number(params["lines"] ?? 0);
-  const of = source ? `of a file of ${source.name}` : "of a file";
-  const added = lines === 1 ? "does not add up, so it was" : "do not add up, so they were";
-  return `${countText(lines, "line")} ${of} ${added} not booked. Look at the rows, and ask for a corrected file.`;
+  const { file, net, currency } = params;
+  const of =
+    file === undefined ? `a file${source ? ` of ${source.name}` : ""}` : `${source ? `${source.name}'s ` : ""}${file}`;
+  const what = lines === 1 ? ["does", "it", "its"] : ["do", "they", "their"];
+  const money = net === undefined ? what[1] : `${what[2]} ${moneyText(String(net), String(currency))}`;
+  const was = net === undefined && lines > 1 ? "were" : "was";
+  return `${countText(lines, "line")} of ${of} ${what[0]} not add up, so ${money} ${was} not booked. Look at the rows, and ask for a corrected file.`;
 }
 
 /** Of a single finding, its own sentence. */

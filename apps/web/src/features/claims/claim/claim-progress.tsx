@@ -18,7 +18,7 @@ export function ClaimProgress({ claim }: { claim: Claim }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-3">
       <ChooseState key={state} claim={claim} />
-      <Field label="Answer by" hint="The letter names this day, or else 30 days.">
+      <Field label="Answer by" hint="Without a day, the letter asks for an answer within 30 days.">
         {(field) => (
           <DayInput {...field} day={claim.answer_by} onPick={(answer_by) => change.mutate({ id, answer_by })} />
         )}

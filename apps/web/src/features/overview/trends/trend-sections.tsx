@@ -6,7 +6,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { BookedChart } from "./booked-chart.tsx";
 import { ChartWaiting } from "./chart-waiting.tsx";
 import { LeadingLists } from "./leading-lists.tsx";
-import { monthsText } from "./months-text.ts";
+import { monthsText, withoutMoney } from "./months-text.ts";
 import { PlaysChart } from "./plays-chart.tsx";
 
 /** Plays over time. Booked money has a chart of its own, because its months are not these days. */
@@ -34,7 +34,7 @@ export function BookedTrendSection({ booked, aside }: BookedTrendSectionProps) {
     <Section
       title="Booked by month"
       aside={aside}
-      lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}${compares ? ", in percent against the months before" : ""}.`}
+      lead={`By month of sale, up to the newest booked one. Sums are of ${monthsText(booked.period)}${compares ? ", in percent against the months before" : ""}.${withoutMoney(booked)}`}
     >
       <Later place={<ChartWaiting tall />}>
         <div className="grid gap-10">

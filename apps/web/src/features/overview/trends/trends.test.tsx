@@ -1,5 +1,5 @@
 import type { Trends } from "@ledgerline/contract/analytics/trends";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../../test/answers.ts";
@@ -66,7 +66,25 @@ test("sums that are held against nothing do not speak of percent", async () => {
   const [usd] = BOOKED_TREND.currencies;
   if (!usd) throw new Error("no currency");
   show({ booked: { ...BOOKED_TREND, currencies: [{ ...usd, before: null }] } });
-  await screen.findByText(/^By month of sale, .* Sums are of Jul.2026 to Sep.2026\.$/);
+  await screen.findByText(/^By month of sale, .* Sums are of Jul.2026 to Sep.2026\. Nothing is booked for Aug.2026\.$/);
+});
+
+test("a month of the sums without any money is named, unless months before them have none either", async () => {
+  const [usd] = BOOKED_TREND.currencies;
+  const [spotify] = usd?.platforms ?? [];
+  if (!usd || !spotify) throw new Error("no platform");
+  const months = ["2026-04", "2026-05", "2026-06", "2026-07", "2026-08", "2026-09"];
+  const booked = (nets: (string | null)[]) => ({
+    ...BOOKED_TREND,
+    months,
+    currencies: [{ ...usd, platforms: [{ ...spotify, nets }], others: null }],
+  });
+  const { network } = show({ booked: booked([null, "8", "8", "9", null, "9"]) });
+  await screen.findByText(/the months before\. Nothing is booked for Aug.2026\.$/);
+  cleanup();
+  network.answer("analytics.trends", { ...EMPTY_TRENDS, booked: booked(["8", null, null, "9", null, null]) });
+  renderScreen(<OverviewTab />);
+  await screen.findByText(/the months before\.$/);
 });
 
 test("sums of less than a cent are drawn on lines with amounts of their own", async () => {
@@ -103,11 +121,11 @@ test("months whose statements may still come are said to be arriving", async () 
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
   const { user } = show({ booked: BOOKED_TREND });
   const chart = await slider(/^Booked each month, USD/);
-  expect(chart.getAttribute("aria-valuetext")).toMatch(/^Sep.2026, still arriving: Spotify/);
-  expect(screen.getByText("still arriving")).toBeTruthy();
+  expect(chart.getAttribute("aria-valuetext")).toMatch(/^Sep.2026, more may arrive: Spotify/);
+  expect(screen.getByText("more may arrive")).toBeTruthy();
   await user.click(chart.parentElement?.parentElement?.querySelector("button") ?? chart);
   const heads = within(screen.getByRole("region", { name: "Booked each month, USD" })).getAllByRole("rowheader");
-  expect(heads.map((head) => head.textContent)).toContain("Sep\u00a02026, still arriving");
+  expect(heads.map((head) => head.textContent)).toContain("Sep\u00a02026, more may arrive");
 });
 
 test("where only statements are there, booked money comes first, and the cards say what would fill them", async () => {
@@ -121,7 +139,7 @@ test("where only statements are there, booked money comes first, and the cards s
   expect(total.compareDocumentPosition(plays)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("link", { name: "Connect a platform" })).toBeTruthy();
   expect((await slider(/^Booked each month, USD/)).getAttribute("aria-valuetext")).toBe(
-    "Sep\u00a02026, still arriving: Spotify $20.00, Deezer $0.50",
+    "Sep\u00a02026, more may arrive: Spotify $20.00, Deezer $0.50",
   );
   const ranges = within(screen.getByRole("navigation", { name: "Range" }));
   expect(ranges.getAllByRole("link").map((link) => link.textContent)).toEqual(["3 months", "12 months", "All"]);

@@ -8,13 +8,15 @@ type Sums = Pick<ReconciliationSummary, "cells" | "at_stake" | "late" | "late_st
 
 /** More months than these are counted instead of named. */
 const NAMED_MONTHS = 3;
+/** More distributors than these are left to the list. */
+const NAMED_DEBTORS = 2;
 
 /** True when a month is overdue or short. */
 export function needsLook({ cells }: Pick<Sums, "cells">): boolean {
   return cells.overdue + cells.short > 0;
 }
 
-/** What the board comes to: `Jul 2026 and Aug 2026 are late at 13 stores, 2 months are short: $41–$63 at stake`. */
+/** What the board comes to: `Jul 2026 and Aug 2026 are late at 13 stores, owed by DistroKid: $41–$63 at stake`. */
 export function boardSentence(sums: Sums): string {
   const { cells, at_stake: stakes } = sums;
   if (!needsLook(sums)) {
@@ -38,5 +40,10 @@ function lateText({ late, late_statements: count }: Sums): string {
     months.length <= NAMED_MONTHS ? formatList(months.map(formatMonth)) : `${formatExactCount(months.length)} months`;
   const [store] = stores;
   const where = stores.size === 1 && store ? platformName(store) : counted(stores.size, "store");
-  return `${named} ${months.length === 1 ? "is" : "are"} late at ${where}`;
+  return `${named} ${months.length === 1 ? "is" : "are"} late at ${where}${owedBy(late)}`;
+}
+
+function owedBy(late: Sums["late"]): string {
+  const names = [...new Set(late.map(({ name }) => name))];
+  return names.includes("") || names.length > NAMED_DEBTORS ? "" : `, owed by ${formatList(names)}`;
 }

@@ -1,9 +1,11 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import { Link } from "react-router";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
-import { boardSentence } from "./board-sentence.ts";
+import { royaltyHref } from "../address/royalty-href.ts";
+import { boardSentence, needsLook } from "./board-sentence.ts";
 import { Freshness } from "./freshness.tsx";
 
-/** The board in one sentence, and how old it is. */
+/** The board in one sentence, how old it is, and the way to what to do about it. */
 export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
   return (
     <div className="mb-6">
@@ -14,6 +16,13 @@ export function BoardSum({ sums }: { sums: ReconciliationSummary }) {
         )}
       </p>
       <Freshness figures={sums} />
+      {sums.included && !sums.sample && needsLook(sums) && (
+        <p className="mt-3">
+          <Link to={royaltyHref({ view: "checks", filter: {} })} className="underline underline-offset-4">
+            See what to do
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const SUMS = summaryOf({
   late_statements: 1,
   late: [LATE],
 });
-const SENTENCE = /^May.2026 is late at 13.stores, 1.month is short: \$41–\$63 at stake$/;
+const SENTENCE = /^May.2026 is late at 13.stores, owed by Harbour, 1.month is short: \$41–\$63 at stake$/;
 
 function boardNetwork() {
   return royaltiesNetwork()

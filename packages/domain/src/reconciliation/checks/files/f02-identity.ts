@@ -1,4 +1,4 @@
-import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
 import { findFormat } from "../../../statements/formats/catalogue.ts";
 import { countText } from "../../../words/count-text.ts";
@@ -31,6 +31,25 @@ function offColumns({ id, facts }: CheckedStatement): Found[] {
   ];
 }
 
+function refusedRows(statement: CheckedStatement): Found[] {
+  const { id, fileName, facts } = statement;
+  if (!facts || facts.unbalanced.lines === 0) return [];
+  const money = notBooked(statement, facts.unbalanced.lines);
+  const [one, ...others] = money;
+  const params = {
+    lines: facts.unbalanced.lines,
+    file: fileName,
+    ...(one && others.length === 0 && { net: one.net, currency: one.currency }),
+  };
+  return [{ key: id, statement: id, money, params, ...lineRefs(id, facts.unbalanced) }];
+}
+
+/** What the refused rows print, where no other row of the file was refused. */
+function notBooked({ rows, proof }: CheckedStatement, lines: number): Found["money"] & object {
+  if (!proof || rows.refused !== lines || proof.unreadable_rows) return [];
+  return proof.refused.filter(({ net }) => !isZeroDecimal(net));
+}
+
 export const columnsAddUp: Check = {
   question: "Do the columns of each row add up?",
   needs: { code: "columns", text: "A statement whose rows print what was taken off: gross, fees and net, or a share." },
@@ -39,11 +58,7 @@ export const columnsAddUp: Check = {
   find({ statements }) {
     const read = statements.filter(({ facts }) => facts !== null);
     if (read.length === 0) return { notChecked: "No statement has lines." };
-    const refused = read.flatMap(({ id, facts }) =>
-      facts && facts.unbalanced.lines > 0
-        ? [{ key: id, statement: id, params: { lines: facts.unbalanced.lines }, ...lineRefs(id, facts.unbalanced) }]
-        : [],
-    );
+    const refused = read.flatMap(refusedRows);
     // Reading a file of these formats has refused what does not add up.
     const others = read.filter(({ format }) => !hasIdentities(format));
     const judged = others.filter(holdsMostly);

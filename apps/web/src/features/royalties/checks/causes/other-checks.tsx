@@ -34,7 +34,10 @@ export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
       ))}
       {lacking.length > 0 && (
         <section aria-label="Needs another file" className="mb-8">
-          <h3 className="mb-2 font-semibold">Needs another file ({formatExactCount(lacking.length)})</h3>
+          <h3 className="font-semibold">Needs another file ({formatExactCount(lacking.length)})</h3>
+          <p className="mb-2 text-sm text-pretty text-ink-soft">
+            Your files do not say enough for these. If you have one that does, add it.
+          </p>
           <ul className="border-t border-hairline">
             {[...Map.groupBy(lacking, ({ needs }) => needs?.text ?? "")].map(([text, some]) => (
               <li key={text} className="border-b border-hairline py-3">

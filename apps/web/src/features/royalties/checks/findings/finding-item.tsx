@@ -60,7 +60,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
               </Link>
             </Button>
           )}
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             Set aside…<span className="sr-only">: {text}</span>
           </Button>
         </div>
