@@ -69,10 +69,16 @@ export function sharedText(lines: readonly Partial<FaultyLine>[], accounted = "2
 }
 
 /** Uploads and books a file through the same door as an artist, and returns its statement's id. */
-export async function bookFaulty(ctx: TestArtist, text: string, name: string): Promise<string> {
+export async function bookFaulty(
+  ctx: TestArtist,
+  text: string,
+  name: string,
+  announced: { currency: string; net: string }[] = [],
+): Promise<string> {
   const { id } = await upload(ctx, text, name);
   for (let asked = (await getStatement(ctx, id)).question; asked; asked = (await getStatement(ctx, id)).question) {
-    await answerStatement(ctx, { id, question: asked.id, value: ANSWERS[asked.id] ?? asked.suggestion ?? "" });
+    const value = ANSWERS[asked.id] ?? asked.suggestion ?? "";
+    await answerStatement(ctx, { id, question: asked.id, value, ...(announced.length > 0 && { announced }) });
   }
   await book(ctx, id);
   return id;

@@ -1,8 +1,10 @@
 import { Claim } from "@ledgerline/contract/claims";
+import { exchangedText, sharedText } from "@ledgerline/domain/test/faulty-files";
 import { afterAll, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { createTestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
 
 const server = await createTestApp();
 const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -96,6 +98,40 @@ test("a free artist gets 402 and keeps reading; what is not a claim is named", a
   expect((await server.call("POST", `/claims/${id}/attachments`, { token, body: {} })).status).toBe(402);
   expect((await server.call("GET", `/claims/${id}`, { token })).body).toMatchObject({ id, included: false });
 });
+
+test("what two distributors owe is refused with 409 and each one's part, which is claimed one by one", async () => {
+  const { token } = await premiumArtist();
+  const calls = await statementCalls(server, token);
+  const texts = [exchangedText([{ tax: 10, territory: "DE" }, {}]), sharedText([{ lacks: 0.4 }, {}])];
+  for (const [no, text] of texts.entries()) {
+    const { id } = (await calls.upload(text, `${no}.csv`)).body.statements[0];
+    for (let { question } = await calls.settled(id); question; { question } = await calls.settled(id)) {
+      const value = ANSWERS[question.id] ?? question.suggestion;
+      await server.call("POST", `/statements/${id}/answer`, { token, body: { question: question.id, value } });
+    }
+  }
+  const listed = async () => (await server.call("GET", "/reconciliation/findings", { token })).body;
+  await expect.poll(async () => (await listed()).stale, { timeout: 120_000, interval: 200 }).toBe(false);
+  const chosen = (await listed()).findings.filter(({ check }: Found) => check === "F8" || check === "F9");
+  expect(chosen).toHaveLength(2);
+  const findings = chosen.map(({ check, key }: Found) => ({ check, key }));
+  const claim = (body: object) =>
+    server.call("POST", "/claims", { token, body: { kind: "underpaid", cells: [], to: "", ...body } });
+  const refused = await claim({ findings });
+  expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringMatching(/ owe parts of this/) } });
+  const parts: { name: string; findings: Found[] }[] = refused.body.distributors;
+  expect(parts.map(({ name }) => name).sort()).toEqual(chosen.map(({ source }: Found) => source.distributor).sort());
+  for (const part of parts) {
+    expect(await claim({ findings: part.findings })).toMatchObject({ status: 200, body: { to: part.name } });
+  }
+});
+
+const ANSWERS: Record<string, string> = { currency: "EUR", kind: "income", preview: "yes" };
+interface Found {
+  check: string;
+  key: string;
+  source: { distributor: string };
+}
 
 test.each([
   ["/home/me/notice.txt", "notice.txt"],

@@ -102,6 +102,20 @@ const NOTHING: Evidence = {
   treatyPercent: null,
 };
 
+test("money without units is odd in a file that prints units, and in no other", () => {
+  const alone = { of: "money" as const, platform: "spotify", track: null, month: "2024-04", units: 0 };
+  const odd = [{ ...alone, currency: "USD", net: "41.2", lines: 1, first: [2] }];
+  const found = (facts: Partial<StatementFacts>, format = "an own format") =>
+    unitsEarn.find({
+      ...NOTHING,
+      statements: [statement("2024-06", { format, facts: { ...NO_FACTS, odd, ...facts } })],
+    });
+  expect(found({})).toMatchObject({ found: [{ params: { of: "money", units: 0 } }] });
+  expect(found({ printsUnits: false })).toMatchObject({ found: [] });
+  // Its format has a column for them, so a file whose units are all 0 lacks some.
+  expect(found({ printsUnits: false }, "distrokid")).toMatchObject({ found: [{ params: { of: "money" } }] });
+});
+
 test("units without money are odd, unless Spotify's 1,000 streams explain them, which count since April 2024", () => {
   const unpaid = (platform: string, month: string, units: number) => ({
     of: "units" as const,
