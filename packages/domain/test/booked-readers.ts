@@ -57,7 +57,7 @@ async function expectMonths({ db, artistId }: TestArtist, booked: { lines: numbe
   expect(stores.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
   const { totals, booked_months: span } = await readExportSummary(db, artistId, { ...days, by: "month" });
   const { bookedTotals } = await readOverview(db, artistId, days);
-  const names = await readBookedNames(db, artistId, { mostArtists: 1 });
+  const names = await readBookedNames(db, artistId, { mostArtists: 1, longestName: 300 });
   expect([span === null, names.from === null]).toEqual([booked.lines === 0, booked.lines === 0]);
   for (const net of [totals[0]?.revenue, bookedTotals[0]?.net])
     expect(equalDecimals(net ?? "0", booked.net)).toBe(true);

@@ -62,21 +62,22 @@ function largestSums(): string {
 }
 
 describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
-  test.each(["statement_lines", "royalty_months"])(
-    "because a value does not fit into %s is not tried again, and the statement is refused",
-    async (table) => {
-      await ctx.db.sql.unsafe(`
+  test.each([
+    ["a value does not fit into", "statement_lines", "numeric_value_out_of_range"],
+    ["a value does not fit into", "royalty_months", "numeric_value_out_of_range"],
+    ["a text is too long for an index of", "royalty_cuts", "program_limit_exceeded"],
+  ])("because %s %s is not tried again, and the statement is refused", async (_, table, code) => {
+    await ctx.db.sql.unsafe(`
         create function spoil() returns trigger language plpgsql as
-          $$ begin raise exception 'out of range' using errcode = 'numeric_value_out_of_range'; end $$;
+          $$ begin raise exception 'not storable' using errcode = '${code}'; end $$;
         create trigger spoil before insert on ${table} for each row execute function spoil()`);
-      await startBooking();
-      expect(await settle(statementText(10))).toMatchObject({
-        state: "refused",
-        detail: expect.stringMatching(/^The database cannot store/),
-      });
-      await expectNothingBookedNorTriedAgain();
-    },
-  );
+    await startBooking();
+    expect(await settle(statementText(10))).toMatchObject({
+      state: "refused",
+      detail: expect.stringMatching(/^The database cannot store/),
+    });
+    await expectNothingBookedNorTriedAgain();
+  });
 
   test("because it needs too much memory is not tried again: the statement is refused, and the next one is booked", async () => {
     await startBooking({ maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 });

@@ -1,4 +1,5 @@
 import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
+import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { readBookedNames } from "@ledgerline/db/queries/royalties/filter-options";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import type { ArtistContext } from "../context/context.ts";
@@ -8,7 +9,7 @@ const MOST_ARTISTS = 1_000;
 /** What the filters can be set to. */
 export async function readFilterOptions({ db, artistId }: ArtistContext): Promise<RoyaltyFilterOptions> {
   const [names, stores] = await Promise.all([
-    readBookedNames(db, artistId, { mostArtists: MOST_ARTISTS }),
+    readBookedNames(db, artistId, { mostArtists: MOST_ARTISTS, longestName: FILTER_NAME_MAX }),
     listStorePlatforms(db, artistId),
   ]);
   const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));

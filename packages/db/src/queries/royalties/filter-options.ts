@@ -17,7 +17,7 @@ export interface BookedNames {
 export async function readBookedNames(
   { sql }: Database,
   artistId: string,
-  { mostArtists }: { mostArtists: number },
+  { mostArtists, longestName }: { mostArtists: number; longestName: number },
 ): Promise<BookedNames> {
   const months = countedMonths(sql, artistId);
   const [row] = await sql<[BookedNames]>`
@@ -30,7 +30,7 @@ export async function readBookedNames(
         select distinct currency from ${months} months) currency), '[]') as currencies,
       coalesce((select json_agg(name order by net desc, name) from (
         select of as name, sum(net) as net from royalty_cuts
-        where artist_id = ${artistId} and cut = 'artist_platform' and of <> ''
+        where artist_id = ${artistId} and cut = 'artist_platform' and of <> '' and length(of) <= ${longestName}
           and ${stillBooked(sql, artistId, "royalty_cuts", "royalty_cuts.accounted")}
         group by of order by 2 desc, 1 limit ${mostArtists}) artist), '[]') as artists,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'distributor', distributor)

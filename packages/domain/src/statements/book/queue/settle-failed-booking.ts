@@ -61,8 +61,8 @@ function permanentFailure(
   if (codes.includes("ERR_WORKER_OUT_OF_MEMORY")) return { code: "out_of_memory" };
   if (unproven && codes.includes(UNPROVEN_BOOKING)) return { code: "not_proven" };
   if (stuck && wasStuck(error)) return { code: "booking_stuck" };
-  // SQLSTATE class 22: a value that does not fit its type.
-  return codes.some((code) => /^22[0-9A-Z]{3}$/.test(code)) ? { code: "not_storable" } : null;
+  // SQLSTATE classes 22 and 54: a value that does not fit its type, or a limit of Postgres such as that of an index.
+  return codes.some((code) => /^(?:22|54)[0-9A-Z]{3}$/.test(code)) ? { code: "not_storable" } : null;
 }
 
 function wasStuck(error: unknown): boolean {

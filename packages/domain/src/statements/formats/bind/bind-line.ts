@@ -39,6 +39,8 @@ export interface LineReader {
 }
 
 const MOST_CODE_CHARS = 200;
+/** An index of Postgres takes 2,700 bytes, and a character has up to three. */
+const KEPT_ARTIST_CHARS = 800;
 
 /** Compiles which column has which figure of a line. Asks `columns` for all that it needs. */
 export function bindLine(columns: Columns, reading: Reading, options: BindOptions, distributor: string): LineReader {
@@ -95,7 +97,7 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
   const territoryOf = bindText(columns, of.territory, { ...code, as: readTerritory });
   const isrcOf = bindText(columns, of.isrc, { as: readIsrc });
   const upcOf = bindText(columns, of.upc, { as: readUpc });
-  const artistOf = bindText(columns, of.artist);
+  const artistOf = bindText(columns, of.artist, { kept: KEPT_ARTIST_CHARS });
   const trackOf = bindText(columns, of.track);
   const releaseOf = bindText(columns, of.release);
   const labelOf = bindText(columns, of.label);

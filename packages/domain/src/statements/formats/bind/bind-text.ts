@@ -13,6 +13,8 @@ export interface TextOptions {
   /** Reads what a cell holds; null when it is nothing of the kind, so that the next column is tried. */
   as?: (text: string) => string | null;
   most?: number;
+  /** Longer ones are kept up to here, and end in an ellipsis. */
+  kept?: number;
   /** The same values come back in many rows. */
   repeats?: boolean;
 }
@@ -20,7 +22,7 @@ export interface TextOptions {
 /** Reads the text of a column, or of the next one where it is blank. Null when no column has any. */
 export function bindText(columns: Columns, text: TextColumn | undefined, options: TextOptions = {}): ReadText {
   if (!text) return () => null;
-  const { most = MOST_CHARS, as, repeats = false } = options;
+  const { most = MOST_CHARS, kept = most, as, repeats = false } = options;
   const column = columns.find(text.column);
   const next = text.or ? bindText(columns, text.or, options) : null;
   if (column.at === -1) return next ?? (() => null);
@@ -33,8 +35,15 @@ export function bindText(columns: Columns, text: TextColumn | undefined, options
   return (cells, row) => {
     const value = read(cellOf(cells, column));
     if (value === null) return next ? next(cells, row) : null;
-    return value.length > most ? row.refuse({ code: "too_long", column: column.name, most }) : value;
+    if (value.length > most) return row.refuse({ code: "too_long", column: column.name, most });
+    return value.length > kept ? `${beginning(value, kept - 1)}…` : value;
   };
+}
+
+/** The first characters, without half of a pair of surrogates at the end. */
+function beginning(text: string, length: number): string {
+  const first = text.slice(0, length);
+  return (first.isWellFormed() ? first : first.slice(0, -1)).trimEnd();
 }
 
 function withoutPrefix(prefix: string): (cell: string) => string | null {
