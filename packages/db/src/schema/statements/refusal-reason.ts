@@ -13,6 +13,8 @@ export type RefusalReason =
   | { code: "not_units"; column: string }
   | { code: "not_percent"; column: string }
   | { code: "unknown_currency"; column: string | null; printed: string }
+  /** The code or symbol of another currency than the row's stands beside the amount. */
+  | { code: "other_currency"; column: string; printed: string; expected: string }
   | { code: "too_long"; column: string; most: number }
   | { code: "implausible_units"; column: string }
   | { code: "uncountable_units"; column: string }

@@ -39,6 +39,8 @@ export interface ReadStatement {
   repeated: number[];
   /** What rows contradict that the artist has not said. */
   contradicted: Contradictions["found"];
+  /** The currency that they name, when it is one and `contradicted` is `currency`. */
+  otherCurrency: string | null;
   firstRefusal: { line: number; reason: RefusalReason } | null;
   /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
   held: boolean;
@@ -68,6 +70,7 @@ export async function readForBooking(
     rollups: new BookingRollups(),
     repeated: [],
     contradicted: null,
+    otherCurrency: null,
     firstRefusal: null,
     held: false,
     kept: 0,
@@ -96,6 +99,7 @@ export async function readForBooking(
     judged.end();
     read.progress.rowsRead = judged.rows.read;
     read.contradicted = contradictions.found;
+    read.otherCurrency = contradictions.otherCurrency;
     if (judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined) {
       const repeated = new RepeatedParts(judged.beginnings);
       const beat = async () => {

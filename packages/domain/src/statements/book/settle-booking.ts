@@ -54,7 +54,7 @@ export async function settleBooking(
     const notes = read.unreadable ? [read.unreadable] : [];
     return endBooking(connection, statement, "refused", { ...read.progress, notes, keptRows: 0 });
   }
-  if (read.contradicted !== null) return askAboutReading(connection, statement, read.contradicted);
+  if (read.contradicted !== null) return askAboutReading(connection, statement, read.contradicted, read);
   if (read.repeated.length > 0) return askAboutRepeated(connection, statement, read);
   if (read.held) return hold(connection, statement, read, quota);
   const { judged, totals } = read;
@@ -131,8 +131,15 @@ async function settleSample(connection: BookingConnection, statement: StatementR
   return endBooking(connection, statement, "sample", { ...read.progress, ...proven, keptRows: read.kept });
 }
 
-/** Asks how a file is written whose rows prove one reading and others only fit another. */
-function askAboutReading(connection: BookingConnection, statement: StatementRow, id: "numbers" | "dates") {
+/** Asks how a file is written whose rows prove one reading and others only fit another, or which currency it is in. */
+function askAboutReading(
+  connection: BookingConnection,
+  statement: StatementRow,
+  id: NonNullable<ReadStatement["contradicted"]>,
+  { otherCurrency }: Pick<ReadStatement, "otherCurrency">,
+) {
+  if (id === "currency")
+    return ask(connection, statement, { otherCurrency }, { id, options: [], suggestion: otherCurrency });
   const unclear = id === "numbers" ? { numbers: null, numbersUnclear: true } : { datesUnclear: true };
   const options = id === "numbers" ? ["point", "comma"] : [...DATE_ORDERS];
   return ask(connection, statement, unclear, { id, options, suggestion: null });

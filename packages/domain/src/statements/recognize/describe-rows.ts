@@ -6,7 +6,7 @@ import { Judgement } from "../formats/judgement.ts";
 import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { SourceRow } from "../read/row-source.ts";
-import { findOtherCurrency } from "./find-other-currency.ts";
+import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./header/find-header.ts";
 import { personalColumns } from "./personal-columns.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
@@ -64,8 +64,12 @@ export function describeRows(
     throw error;
   }
   const written = new ReadingEvidence(layout, header);
-  for (const { cells } of below) written.add(cells);
-  const otherCurrency = findOtherCurrency(layout, header, below);
+  const currency = new CurrencyEvidence(layout, header, preamble);
+  for (const { cells } of below) {
+    written.add(cells);
+    currency.add(cells);
+  }
+  const { other } = currency;
   return {
     ...known,
     personal,
@@ -73,7 +77,7 @@ export function describeRows(
     recognition: {
       ...known.recognition,
       ...written.judged,
-      ...(otherCurrency !== undefined && { otherCurrency }),
+      ...(other !== undefined && { otherCurrency: other }),
       account: accountOf(reading, header, preamble, below),
     },
   };

@@ -10,6 +10,7 @@ import { accountedDay } from "../periods/accounted-day.ts";
 import { JudgedRows } from "../read/judged-rows.ts";
 import { RepeatedParts } from "../read/repeated-parts.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
+import { Contradictions } from "../recognize/contradictions.ts";
 import { bindLayout } from "../recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { DigestedLines } from "./digest-lines.ts";
@@ -23,6 +24,8 @@ export interface ReadAgain {
   noted: { currency: string; net: string }[];
   /** True when rows below a second header stand above it, too, and the artist has not decided about them. */
   repeats: boolean;
+  /** What rows contradict that the artist has not said. */
+  contradicted: Contradictions["found"];
 }
 
 /**
@@ -40,20 +43,26 @@ export async function readAgain(
   const wait = async () => alive();
   const ragged = layout.reading?.ragged ?? false;
   try {
-    const judged = new JudgedRows(bindLayout(layout, statement), {
-      line(lineNo, part, line) {
-        if (replaced.size > 0 && replaced.has(accountedDay(line))) return;
-        totals.add(line);
-        lines.add(lineNo, part, line);
+    const judge = bindLayout(layout, statement);
+    const contradictions = new Contradictions(layout, statement);
+    const judged = new JudgedRows(
+      { ...judge, reader: contradictions.around(judge.reader) },
+      {
+        line(lineNo, part, line) {
+          if (replaced.size > 0 && replaced.has(accountedDay(line))) return;
+          totals.add(line);
+          lines.add(lineNo, part, line);
+        },
+        refuse(line, reason) {
+          firstRefusal ??= { code: "no_bookable_rows", line, reason };
+        },
+        note() {},
       },
-      refuse(line, reason) {
-        firstRefusal ??= { code: "no_bookable_rows", line, reason };
-      },
-      note() {},
-    });
+    );
     await readStoredRows({ db, statement, ragged, wait }, judged);
     judged.end();
-    if (judged.rows.booked === 0 && firstRefusal) return { refusal: firstRefusal };
+    const contradicted = contradictions.found;
+    if (judged.rows.booked === 0 && firstRefusal && contradicted === null) return { refusal: firstRefusal };
     const repeated = new RepeatedParts(judged.beginnings);
     const mayRepeat = judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined;
     if (mayRepeat) await readStoredRows({ db, statement, ragged, wait }, repeated);
@@ -64,6 +73,7 @@ export async function readAgain(
       rows: judged.rows,
       noted: judged.noted.list(),
       repeats: repeated.lines.length > 0,
+      contradicted,
     };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { refusal: error.note };

@@ -92,6 +92,7 @@ async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Fou
     const isDouble = read.refusal.code === "joined_to_itself";
     return { ...known, offer: { ...NONE, changes: isDouble ? ["repeated"] : [], refused, refusal: read.refusal } };
   }
+  if (read.contradicted) return { ...known, offer: { ...NONE, refused, asks: read.contradicted, taken } };
   if (read.repeats) return { ...known, offer: { ...NONE, changes: ["repeated"], refused, asks: "repeated", taken } };
   const { differences, ...compared } = await compareWithBooked(db, statement, next, read);
   if (compared.changes.length === 0) return { ...known, offer: null };

@@ -67,10 +67,12 @@ export function askQuestion(
   };
 }
 
-/** `named`: the currency that the file names against what such files have. */
+/** `named`: the currency that the file names against its layout or its own header. */
 function currencyText(named: string | null): string {
   const ask = "Which currency are the amounts in? Answer with its code, such as USD.";
-  return named === null ? ask : `The file names ${named}, which files of this layout do not have. ${ask}`;
+  return named === null
+    ? ask
+    : `The file names ${named}, and another currency is expected of its layout or header. ${ask}`;
 }
 
 function textOf(id: Exclude<Question["id"], "currency">, format: string | null, names: StatementNames): string {

@@ -44,6 +44,12 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     [{ code: "unknown_currency", column: "Currency", printed: " " }, "Currency is empty"],
     [{ code: "unknown_currency", column: null, printed: "" }, "The row names no currency"],
   ],
+  other_currency: [
+    [
+      { code: "other_currency", column: "Net", printed: "€", expected: "USD" },
+      "Net is in €, but the money of the row is in USD",
+    ],
+  ],
   too_long: [[{ code: "too_long", column: "Store", most: 200 }, "Store is longer than 200 characters"]],
   implausible_units: [
     [{ code: "implausible_units", column: "Quantity" }, "Quantity is larger than any number of plays or sales"],

@@ -26,6 +26,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `${reason.column} is not a percentage`;
     case "unknown_currency":
       return unknownCurrency(reason.column, shorten(reason.printed));
+    case "other_currency":
+      return `${reason.column} is in ${reason.printed}, but the money of the row is in ${reason.expected}`;
     case "too_long":
       return `${reason.column} is longer than ${reason.most} characters`;
     case "implausible_units":
@@ -67,6 +69,7 @@ const STEPS: Record<RefusalReason["code"], string> = {
   not_units: AS_SENT,
   not_percent: AS_SENT,
   unknown_currency: AS_SENT,
+  other_currency: "Check the currency that you said the file is in, or ask your distributor which one is right",
   too_long: AS_SENT,
   implausible_units: AS_SENT,
   uncountable_units: "Download it again in shorter periods",

@@ -20,12 +20,12 @@ export interface CurrencyOptions {
 }
 
 export function bindCurrency(columns: Columns, source: CurrencySource, options: CurrencyOptions): CurrencyReader {
+  const { answer } = options;
+  const isSame = typeof source !== "object" || !("column" in source);
+  if (isSame && answer !== undefined) return sameForAll(readCurrency(answer), answer);
   if (source === "header") return sameForAll(options.money.currency, options.money.name);
-  if (source === "ask") return sameForAll(readCurrency(options.answer ?? ""), options.answer ?? "");
-  if ("fixed" in source) {
-    const said = options.answer ?? source.fixed;
-    return sameForAll(readCurrency(said), said);
-  }
+  if (source === "ask") return sameForAll(null, "");
+  if ("fixed" in source) return sameForAll(readCurrency(source.fixed), source.fixed);
   if ("preamble" in source) {
     const printed = preambleCell(options.preamble, source.preamble);
     return sameForAll(readCurrency(printed), printed);

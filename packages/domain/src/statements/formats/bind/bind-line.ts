@@ -34,6 +34,8 @@ export interface Turn {
 export interface LineReader {
   /** The row's money where it can be read. */
   money(cells: readonly string[], turn: Turn): RowMoney | null;
+  /** An amount that another currency stands beside, so that it is no money of the row. */
+  elsewhere(cells: readonly string[], turn: Turn): RowMoney | null;
   /** Null when `row` has a reason against it. */
   line(cells: readonly string[], money: RowMoney | null, turn: Turn, row: Judgement): StatementLine | null;
 }
@@ -76,7 +78,11 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
   const originalOf = other(of.original);
   const originalCurrency =
     of.original && originalColumn && originalColumn.at !== -1
-      ? bindCurrency(columns, of.original.currency, { money: originalColumn, preamble, answer: answeredCurrency })
+      ? bindCurrency(columns, of.original.currency, {
+          money: originalColumn,
+          preamble,
+          answer: of.original.currency === "ask" ? answeredCurrency : undefined,
+        })
       : null;
   const fxRateOf = other(of.fxRate);
   const share = of.share ? columns.find(of.share.column) : null;
@@ -111,11 +117,11 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
     money(cells, { voids }) {
       const code = currency.of(cells);
       const amount = net.of(cells, code);
-      if (amount === null) return null;
-      return {
-        net: voids === "units and money" && !amount.startsWith("-") ? negateDecimal(amount) : amount,
-        currency: code,
-      };
+      return amount === null ? null : turned({ net: amount, currency: code }, voids);
+    },
+    elsewhere(cells, { voids }) {
+      const money = net.elsewhere(cells, currency.of(cells));
+      return money && turned(money, voids);
     },
     line(cells, money, { kind, voids }, row) {
       const sold = soldOf(cells, row);
@@ -123,7 +129,10 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
       const store = booked && storeOf(cells, row);
       const printedUnits = store && unitsOf(cells, row);
       if (printedUnits === null || !store) return null;
-      if (money === null) return currency.of(cells) === null ? currency.refuse(cells, row) : net.refuse(cells, row);
+      if (money === null) {
+        const code = currency.of(cells);
+        return code === null ? currency.refuse(cells, row) : net.refuse(cells, row, code);
+      }
       if (money.currency === null) return currency.refuse(cells, row);
       const units = voids ? -Math.abs(printedUnits) : printedUnits;
       const isReversed = (hasUnits && units <= 0) || money.net.startsWith("-");
@@ -172,6 +181,10 @@ export function bindLine(columns: Columns, reading: Reading, options: BindOption
       return row.reason === null ? line : null;
     },
   };
+}
+
+function turned({ net, currency }: RowMoney, voids: Turn["voids"]): RowMoney {
+  return { net: voids === "units and money" && !net.startsWith("-") ? negateDecimal(net) : net, currency };
 }
 
 function soldColumn(sold: Period): ColumnName {

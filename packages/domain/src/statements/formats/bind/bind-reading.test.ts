@@ -51,7 +51,10 @@ describe("a reading", () => {
   });
 
   it("refuses an amount of another currency than the row's", () => {
-    expect(bind()(...row({ 6: "$0.75" }))).toMatchObject({ refused: { code: "not_money", column: "Net EUR" } });
+    expect(bind()(...row({ 6: "$0.75" }))).toMatchObject({
+      refused: { code: "other_currency", column: "Net EUR", printed: "$", expected: "EUR" },
+      money: { net: "0.75", currency: "$" },
+    });
     expect(bind()(...row({ 6: "0.75 €" }))).toMatchObject({ line: { net: "0.75" } });
   });
 

@@ -71,7 +71,7 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
     if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
     if (isTotal(cells)) return { note: "printed_total", money };
-    return { refused: row.reason, money };
+    return { refused: row.reason, money: money ?? reader.elsewhere(cells, turn) };
   };
 
   return {

@@ -1,0 +1,93 @@
+import { marksCurrency, readCurrency } from "../formats/cells/currency.ts";
+import { readMoney } from "../formats/cells/read-money.ts";
+import { Columns } from "../formats/columns.ts";
+import { nameKey } from "../formats/name-key.ts";
+import { preambleCell } from "../formats/preamble-cell.ts";
+import { currencyIn } from "../map/guess/guess-mapping.ts";
+import { nameCandidates } from "../map/guess/name-candidates.ts";
+import type { KnownLayout } from "./layouts/known-layout.ts";
+
+/**
+ * Gathers from the rows of a file which currency they name against the one that all of its rows are in, by its layout,
+ * its header or what stands above: in the name of the money column, in a column that the layout is not known to have, or
+ * beside an amount.
+ */
+export class CurrencyEvidence {
+  readonly #expected: string | null;
+  readonly #net: number = -1;
+  readonly #columns: readonly number[] = [];
+  readonly #found = new Set<string>();
+  #isMarked = false;
+
+  constructor(
+    { reading, header: known }: Pick<KnownLayout, "reading" | "header">,
+    header: readonly string[],
+    preamble: readonly (readonly string[])[],
+  ) {
+    this.#expected = reading ? expectedIn(reading, header, preamble) : null;
+    if (!reading || this.#expected === null) return;
+    this.#net = new Columns(header).find(reading.columns.net.column).at;
+    this.#columns = known === null ? [] : currencyColumns(header, known);
+    const named = currencyIn(header[this.#net], []);
+    if (named !== null && named !== this.#expected) this.#found.add(named);
+  }
+
+  /** False when nothing that may be added can contradict. */
+  get isOpen(): boolean {
+    return this.#expected !== null;
+  }
+
+  /** True when the row names another currency. */
+  add(cells: readonly string[]): boolean {
+    const expected = this.#expected;
+    if (expected === null) return false;
+    let contradicts = false;
+    for (const at of this.#columns) {
+      const printed = readCurrency(cells[at] ?? "");
+      if (printed === null || printed === expected) continue;
+      this.#found.add(printed);
+      contradicts = true;
+    }
+    const mark = markOf(cells[this.#net] ?? "");
+    if (mark === null || marksCurrency(mark, expected)) return contradicts;
+    this.#isMarked = true;
+    const marked = readCurrency(mark);
+    if (marked !== null) this.#found.add(marked);
+    return true;
+  }
+
+  /** Null when it may be several; undefined when nothing contradicts. */
+  get other(): string | null | undefined {
+    const [only, ...others] = this.#found;
+    if (only !== undefined && others.length === 0) return only;
+    return this.#isMarked || others.length > 0 ? null : undefined;
+  }
+}
+
+/** The currency of all rows; null when each row says its own, or the artist is asked anyway. */
+function expectedIn(
+  { columns: { net } }: NonNullable<KnownLayout["reading"]>,
+  header: readonly string[],
+  preamble: readonly (readonly string[])[],
+): string | null {
+  const { currency, column } = net;
+  if (currency === "ask") return null;
+  if (currency === "header") return new Columns(header).find(column).currency;
+  if ("fixed" in currency) return currency.fixed;
+  return "preamble" in currency ? readCurrency(preambleCell(preamble, currency.preamble)) : null;
+}
+
+/** Columns named as the currency of the money that files of the layout do not usually have. */
+function currencyColumns(header: readonly string[], known: readonly string[]): number[] {
+  const usual = new Set(known.map(nameKey));
+  return nameCandidates(header)
+    .filter(({ field, position }) => field === "currency" && !usual.has(nameKey(header[position] ?? "")))
+    .map(({ position }) => position);
+}
+
+/** The code or symbol beside an amount, however its decimals are written. */
+function markOf(cell: string): string | null {
+  if (/^[\d.,-]*$/.test(cell)) return null;
+  const amount = readMoney(cell, { decimal: "point", sure: true }) ?? readMoney(cell, { decimal: "comma", sure: true });
+  return amount?.mark ?? null;
+}
