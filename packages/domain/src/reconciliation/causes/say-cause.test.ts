@@ -24,7 +24,7 @@ test.each([
   ["one row", { lines: 1, file: "q1.csv" }, "1 line of Cargo's q1.csv does not add up, so it was not booked."],
   [
     "rows whose money is known",
-    { file: "q1.csv", net: "1234.5", currency: "GBP" },
+    { file: "q1.csv", net: "1234.500000", currency: "GBP" },
     "3 lines of Cargo's q1.csv do not add up, so their 1,234.50 GBP was not booked.",
   ],
   ["rows that are booked", { kind: "booked" }, "On 3 lines, the net is not the gross less what was taken off."],

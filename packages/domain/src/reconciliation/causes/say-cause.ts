@@ -95,7 +95,7 @@ function refusedText({ source, params }: StoredCause): string {
   const of =
     file === undefined ? `a file${source ? ` of ${source.name}` : ""}` : `${source ? `${source.name}'s ` : ""}${file}`;
   const what = lines === 1 ? ["does", "it", "its"] : ["do", "they", "their"];
-  const money = net === undefined ? what[1] : `${what[2]} ${moneyText(String(net), String(currency))}`;
+  const money = net === undefined ? what[1] : `${what[2]} ${moneyText(amountOf(String(net)), String(currency))}`;
   const was = net === undefined && lines > 1 ? "were" : "was";
   return `${countText(lines, "line")} of ${of} ${what[0]} not add up, so ${money} ${was} not booked. Look at the rows, and ask for a corrected file.`;
 }
