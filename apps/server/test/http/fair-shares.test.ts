@@ -21,7 +21,7 @@ test("an artist whose changes all wait takes no connection that others need", as
   expect(refused).toMatchObject({
     status: 429,
     headers: { "retry-after": "2" },
-    body: { detail: "Too much of yours is under way at once. Wait for the earlier calls to end and try again." },
+    body: { detail: "You have too many calls running at once. Wait for some to end, then try again." },
   });
   const credentials = { email: other.artist.email, password: PASSWORD };
   expect(await server.call("POST", "/auth/login", { body: credentials })).toMatchObject({ status: 200 });

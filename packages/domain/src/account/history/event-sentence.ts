@@ -52,9 +52,9 @@ export function eventSentence(event: AuditEvent): string {
         ? `Let the track ${event.track} count as itself again.`
         : `Let the track ${event.track} count as ${event.into}.`;
     case "finding_set_aside":
-      return `Set a finding of check ${event.check} aside: ${event.note}`;
+      return `Set a finding aside: ${event.note}`;
     case "finding_taken_back":
-      return `Took a finding of check ${event.check} back.`;
+      return "Took a finding back that had been set aside.";
     case "cause_set_aside":
       return `Set “${event.cause}” aside: ${event.note}`;
     case "cause_taken_back":

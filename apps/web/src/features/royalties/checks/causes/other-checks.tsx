@@ -36,7 +36,7 @@ export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
         <section aria-label="Needs another file" className="mb-8">
           <h3 className="font-semibold">Needs another file ({formatExactCount(lacking.length)})</h3>
           <p className="mb-2 text-sm text-pretty text-ink-soft">
-            Your files do not say enough for these. If you have one that does, add it.
+            Nothing is wrong with these. They need a file that says more than yours do: add one if you have it.
           </p>
           <ul className="border-t border-hairline">
             {[...Map.groupBy(lacking, ({ needs }) => needs?.text ?? "")].map(([text, some]) => (
@@ -54,7 +54,7 @@ export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
           </ul>
         </section>
       )}
-      <Folded name="Found something" checks={found} note={({ findings }) => `${formatExactCount(findings)} found`} />
+      <Folded name="Checks that found something" checks={found} note={({ findings }) => `${formatExactCount(findings)} found`} />
       <Folded name="Fine" checks={fine} note={lookedAt} />
       <Folded name="Not checked yet" checks={waiting} note={({ because }) => because} />
     </div>
