@@ -12,7 +12,7 @@ import { pinPostgres } from "../product/pin-postgres.ts";
 import { peakMemoryMb } from "../product/resident-memory.ts";
 import { runProduct } from "../product/running-product.ts";
 import { insertPlays } from "./insert-plays.ts";
-import { type Calls, makeClaims } from "./make-claims.ts";
+import { type Calls, makeClaims, nameSources } from "./make-claims.ts";
 import { recomputed } from "./recomputed.ts";
 
 const CORE = 0;
@@ -52,7 +52,7 @@ export async function benchReconciliation(lines: number): Promise<Reconciliation
     await sql`update play_titles set aside = true, track_id = null where title_key = (select min(title_key) from play_titles)`;
     const againSeconds = await recomputed(calls.get, sql);
     const after = await peakMemoryMb(product.process);
-    const claims = await makeClaims(calls);
+    const claims = await makeClaims(calls, await nameSources(calls, () => recomputed(calls.get, sql)));
     const screens = await timePaths(calls.get, await pathsOf(calls, claims), () => forgetAnswers(sql));
     return { playDays, firstSeconds, againSeconds, memoryMb: { before, after }, screens };
   } finally {

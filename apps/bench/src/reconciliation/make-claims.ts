@@ -1,24 +1,46 @@
-import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
-import type { ReconciliationBoard, ReconciliationFindings } from "@ledgerline/contract/reconciliation/reconciliation";
+import { CLAIM_BOUNDS, type Claim, type ClaimSelection } from "@ledgerline/contract/claims";
+import type {
+  ReconciliationBoard,
+  ReconciliationCell,
+  ReconciliationFindings,
+} from "@ledgerline/contract/reconciliation/reconciliation";
+import type { TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
 
 export interface Calls {
   get<Body>(path: string): Promise<Body>;
   post<Body>(path: string, body: object): Promise<Body>;
 }
 
-/** Claims as large as a claim may be: of whole months that are short, and of tracks that the checks found. */
-export async function makeClaims({ get, post }: Calls): Promise<string[]> {
+/** Says of every song that several distributors print which of them owes it, and returns that one. */
+export async function nameSources({ get, post }: Calls, settled: () => Promise<unknown>): Promise<string> {
+  for (;;) {
+    const { asked, sources } = await get<TrackSources>("/reconciliation/track-sources");
+    const [first] = sources;
+    if (!first) throw new Error("the label has a distributor");
+    if (asked.length === 0) return first.distributor;
+    for (const { track_id } of asked) await post("/reconciliation/track-sources", { track_id, source_id: first.id });
+    await settled();
+  }
+}
+
+/** Claims to a distributor as large as a claim may be: of tracks of months that are short, and of what the checks found. */
+export async function makeClaims({ get, post }: Calls, distributor: string): Promise<string[]> {
   const { cells } = await get<ReconciliationBoard>("/reconciliation/board");
   const { findings } = await get<ReconciliationFindings>("/reconciliation/findings?check=F16");
-  let tracks = 0;
-  const months = cells.filter(({ state, short_tracks }) => {
-    if (state !== "short" || tracks + short_tracks > CLAIM_BOUNDS.tracks) return false;
-    tracks += short_tracks;
-    return true;
-  });
+  const owed = findings.filter(({ source }) => source?.distributor === distributor);
+  let left: number = CLAIM_BOUNDS.tracks;
+  const months: ClaimSelection["cells"] = [];
+  for (const { platform, month, state } of cells) {
+    if (state !== "short" || left === 0) continue;
+    const { tracks } = await get<ReconciliationCell>(`/reconciliation/board/${platform}/${month}`);
+    const own = tracks.filter(({ missing, source }) => missing > 0 && source?.distributor === distributor);
+    const ids = own.flatMap(({ track_id }) => track_id ?? []).slice(0, left);
+    left -= ids.length;
+    if (ids.length > 0) months.push({ platform, month, track_ids: ids });
+  }
   const chosen = [
-    { cells: months.map(({ platform, month }) => ({ platform, month })), findings: [] },
-    { cells: [], findings: findings.map(({ check, key }) => ({ check, key })) },
+    { cells: months, findings: [] },
+    { cells: [], findings: owed.map(({ check, key }) => ({ check, key })) },
   ];
   const ids: string[] = [];
   for (const choice of chosen) {
