@@ -11,6 +11,7 @@ import type { ArtistContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
+import { searchInTurn } from "./figures/search-in-turn.ts";
 import { toPage } from "./figures/to-page.ts";
 
 const PAGE = 50;
@@ -22,23 +23,25 @@ export async function listReleases(ctx: ArtistContext, input: ReleasesInput): Pr
   const search = typed?.trim() || null;
   const { scope } = await readScope(ctx, input);
   await boundLines(ctx, scope, "release");
-  const [listed, exchanger] = await Promise.all([
-    listReleaseRows(ctx.db, scope, { search, sort, direction, limit, after }),
-    readExchanger(ctx),
-  ]);
-  const { rows, ...page } = await toPage({
-    listed,
-    limit,
-    exchanger,
-    idOf: ({ releaseId }) => releaseId,
-    sumItems: (releaseIds) => sumReleasesByDay(ctx.db, scope, { releaseIds }),
-    sumAll: () =>
-      search === null
-        ? sumRoyalties(ctx.db, scope, { by: "none", byMonth: false })
-        : sumReleasesByDay(ctx.db, scope, { search }),
-    toRow: toRelease,
+  return searchInTurn(ctx, search, async () => {
+    const [listed, exchanger] = await Promise.all([
+      listReleaseRows(ctx.db, scope, { search, sort, direction, limit, after }),
+      readExchanger(ctx),
+    ]);
+    const { rows, ...page } = await toPage({
+      listed,
+      limit,
+      exchanger,
+      idOf: ({ releaseId }) => releaseId,
+      sumItems: (releaseIds) => sumReleasesByDay(ctx.db, scope, { releaseIds }),
+      sumAll: () =>
+        search === null
+          ? sumRoyalties(ctx.db, scope, { by: "none", byMonth: false })
+          : sumReleasesByDay(ctx.db, scope, { search }),
+      toRow: toRelease,
+    });
+    return { ...page, releases: rows };
   });
-  return { ...page, releases: rows };
 }
 
 function toRelease(release: ListedRelease) {

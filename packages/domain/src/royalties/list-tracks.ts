@@ -13,6 +13,7 @@ import { readCursor } from "../pages/cursor.ts";
 import { isrcOf } from "../statements/rollups/track-id.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
+import { searchInTurn } from "./figures/search-in-turn.ts";
 import { toPage } from "./figures/to-page.ts";
 
 const PAGE = 50;
@@ -24,23 +25,25 @@ export async function listTracks(ctx: ArtistContext, input: TracksInput): Promis
   const search = typed?.trim() || null;
   const scope = { ...(await readScope(ctx, input)).scope, release: input.release ?? null };
   await boundLines(ctx, scope, "track");
-  const [listed, exchanger] = await Promise.all([
-    listTrackRows(ctx.db, scope, { search, sort, direction, limit, after }),
-    readExchanger(ctx),
-  ]);
-  const { rows, ...page } = await toPage({
-    listed,
-    limit,
-    exchanger,
-    idOf: ({ trackId }) => trackId,
-    sumItems: (ids) => sumTracksByDay(ctx.db, scope, ids),
-    sumAll: () =>
-      search === null
-        ? sumRoyalties(ctx.db, scope, { by: scope.release === null ? "none" : "track", byMonth: false })
-        : sumSearchedByDay(ctx.db, scope, search),
-    toRow: toTrack,
+  return searchInTurn(ctx, search, async () => {
+    const [listed, exchanger] = await Promise.all([
+      listTrackRows(ctx.db, scope, { search, sort, direction, limit, after }),
+      readExchanger(ctx),
+    ]);
+    const { rows, ...page } = await toPage({
+      listed,
+      limit,
+      exchanger,
+      idOf: ({ trackId }) => trackId,
+      sumItems: (ids) => sumTracksByDay(ctx.db, scope, ids),
+      sumAll: () =>
+        search === null
+          ? sumRoyalties(ctx.db, scope, { by: scope.release === null ? "none" : "track", byMonth: false })
+          : sumSearchedByDay(ctx.db, scope, search),
+      toRow: toTrack,
+    });
+    return { ...page, tracks: rows };
   });
-  return { ...page, tracks: rows };
 }
 
 function toTrack({ trackId, title, artist, firstMonth, lastMonth, currency, units, plays, net, lines }: ListedTrack) {

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createArtistContext } from "../../../test/artist-context.ts";
+import { listReleases } from "../list-releases.ts";
+import { listTracks } from "../list-tracks.ts";
+
+test.each([
+  ["tracks", listTracks],
+  ["releases", listReleases],
+])("searches of one artist in %s take turns, and lists without a search wait for none", async (_what, list) => {
+  const base = await createArtistContext();
+  onTestFinished(() => base.close());
+  const begun: string[] = [];
+  const ctx = {
+    ...base,
+    inTurn: <T>(key: string, work: () => Promise<T>) => {
+      begun.push(key);
+      return base.inTurn(key, work);
+    },
+  };
+  await list(ctx, {});
+  expect(begun).toEqual([]);
+  await Promise.all([list(ctx, { search: "a" }), list(ctx, { search: "b" })]);
+  expect(begun).toEqual([`search ${ctx.artistId}`, `search ${ctx.artistId}`]);
+});
