@@ -6,8 +6,18 @@ const LONGEST = 65_535;
 /** Of each entry. Zeros alone would be refused for how well they pack. */
 const NOISE = 1_024;
 
-/** A ZIP of an empty file that its directory lists again and again, with about 192 KiB an entry. */
-export function* directoryBomb(entries: number): Generator<Buffer> {
+/** How large each entry of the directory is: by default as large as the format lets it be. */
+interface EntryBytes {
+  name?: number;
+  extra?: number;
+  comment?: number;
+}
+
+/** A ZIP of an empty file whose directory lists so many, with about 192 KiB an entry by default. */
+export function* directoryBomb(
+  entries: number,
+  { name = LONGEST, extra = LONGEST, comment = LONGEST }: EntryBytes = {},
+): Generator<Buffer> {
   const local = Buffer.alloc(30 + NAME.length);
   local.write("PK\x03\x04", "latin1");
   local.writeUInt16LE(NAME.length, 26);
@@ -16,7 +26,8 @@ export function* directoryBomb(entries: number): Generator<Buffer> {
   let bytes = 0;
   for (let at = 0; at < entries; at += 1) {
     // The first has the name of its file, by which a workbook is known.
-    const entry = directoryEntry(at === 0 ? NAME : NAME.padEnd(LONGEST, "x"));
+    const written = at === 0 ? NAME : `${at}`.padEnd(name, "x");
+    const entry = directoryEntry(written, { extra, comment });
     bytes += entry.length;
     yield entry;
   }
@@ -29,12 +40,14 @@ export function* directoryBomb(entries: number): Generator<Buffer> {
   yield end;
 }
 
-function directoryEntry(written: string): Buffer {
+function directoryEntry(written: string, bytes: { extra: number; comment: number }): Buffer {
   const name = Buffer.from(written);
-  const extra = Buffer.alloc(LONGEST);
-  extra.writeUInt16LE(0x9999, 0);
-  extra.writeUInt16LE(LONGEST - 4, 2);
-  const comment = Buffer.alloc(LONGEST, "c");
+  const extra = Buffer.alloc(bytes.extra);
+  if (bytes.extra > 4) {
+    extra.writeUInt16LE(0x9999, 0);
+    extra.writeUInt16LE(bytes.extra - 4, 2);
+  }
+  const comment = Buffer.alloc(bytes.comment, "c");
   randomBytes(NOISE).copy(comment);
   const head = Buffer.alloc(46);
   head.write("PK\x01\x02", "latin1");

@@ -4,6 +4,8 @@ import type { Arena, Round } from "./attack.ts";
 import { openConnection } from "./open-connection.ts";
 import { Tally } from "./tally.ts";
 
+/** As much as says the status of an answer. */
+const STATUS_BYTES = 12;
 const STATUS = /HTTP\/1\.1 (\d{3})/g;
 
 interface Holding {
@@ -12,7 +14,7 @@ interface Holding {
   begin(socket: Socket, at: number): void;
   /** Writes a little more, every second. */
   drip?(socket: Socket): void;
-  /** False leaves all answers unread. */
+  /** False leaves all answers unread but for the first one's status. */
   reads?: boolean;
 }
 
@@ -29,13 +31,14 @@ export function holdConnections(
     opened += 1;
     held[at] = socket;
     if (reads) socket.on("data", (piece) => countStatuses(piece.toString("latin1"), answers));
+    else socket.once("readable", () => countStatuses(String(socket.read(STATUS_BYTES)), answers));
     begin(socket, at);
   };
   return async () => {
     await Promise.all(held.map((socket, at) => (!socket || socket.destroyed ? open(at) : drip?.(socket))));
     await delay(1_000);
     const left = held.filter((socket) => socket && !socket.destroyed).length;
-    return `${opened} connections opened, ${left} of ${connections} still open; answers ${reads ? answers : "unread"}`;
+    return `${opened} connections opened, ${left} of ${connections} still open; ${reads ? "answers" : "first answers, the others unread"} ${answers}`;
   };
 }
 

@@ -13,7 +13,7 @@ export const pipelinedUnread: Attack = {
     return holdConnections(arena, {
       connections: CONNECTIONS,
       reads: false,
-      begin: (socket) => socket.pause().write(requests),
+      begin: (socket) => socket.write(requests),
     });
   },
 };
