@@ -6,6 +6,7 @@ import { runFuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
 import { listOperations } from "../fuzz/requests/list-operations.ts";
 import { memoryMb, peakMemoryMb, resetPeakMemory } from "../product/resident-memory.ts";
 import { CONTAINERS } from "./containers.ts";
+import { processorClock } from "./cost.ts";
 import { findWorst, type Worst } from "./find-worst.ts";
 import { formReaders } from "./read-forms.ts";
 import { headerReaders } from "./read-headers.ts";
@@ -81,13 +82,14 @@ async function readAll(
   say: (line: string) => void,
   reading: Pick<ChildProcess, "pid">,
 ): Promise<GroupFigures> {
+  const clock = reading === process ? processorClock : () => performance.now();
   await resetPeakMemory(reading);
   const rest = await memoryMb(reading);
   const worst: Worst[] = [];
   const failed: string[] = [];
   for (const [at, reader] of readers.entries()) {
     try {
-      const found = await findWorst(reader);
+      const found = await findWorst(reader, clock);
       worst.push(found);
       if (found.tooMuch) say(`FOUND  ${reader.name}: ${found.ms.toFixed(0)} ms for ${found.length} of ${found.text}`);
     } catch (error) {

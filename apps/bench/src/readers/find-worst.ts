@@ -1,4 +1,4 @@
-import { type Cost, Costs, isTooMuch, ratioOf } from "./cost.ts";
+import { type Clock, type Cost, Costs, isTooMuch, ratioOf } from "./cost.ts";
 import type { Reader } from "./reader.ts";
 import { ordinaryText, WORST_TEXTS } from "./worst-texts.ts";
 
@@ -16,8 +16,8 @@ export interface Worst extends Cost {
 }
 
 /** The text that a reader takes longest for, beside an ordinary one of the same length. */
-export async function findWorst({ name, most, read }: Reader): Promise<Worst> {
-  const costs = new Costs(read, ordinaryText);
+export async function findWorst({ name, most, read }: Reader, clock: Clock): Promise<Worst> {
+  const costs = new Costs(read, ordinaryText, clock);
   const costOf = async (text: string, length: number): Promise<Worst> => {
     const cost = await costs.of(WORST_TEXTS[text] ?? ordinaryText, length, MOST_RATIO);
     return { ...cost, reader: name, text, tooMuch: isTooMuch(cost, MOST_RATIO) };
