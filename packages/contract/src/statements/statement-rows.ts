@@ -53,7 +53,8 @@ export type Refusals = z.infer<typeof Refusals>;
 /**
  * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
  * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, beside the line of the same row.
- * `repeated`: below a second header, and left out because the artist said so. `footer`: text after the last row.
+ * `repeated`: below a second header, and left out because the artist said so. `replaced`: of an accounting period that the
+ * artist had another statement replace, when the file is booked again. `footer`: text after the last row.
  */
 export const ROW_NOTES = [
   "transfer",
@@ -62,6 +63,7 @@ export const ROW_NOTES = [
   "bookkeeping",
   "shipping",
   "repeated",
+  "replaced",
   "printed_total",
   "footer",
 ] as const;

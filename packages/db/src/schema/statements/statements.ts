@@ -78,6 +78,8 @@ export interface StoredRecognition extends Recognition {
   encodings?: EncodingReading[];
   /** The lines of second headers below which rows begin like rows above. */
   repeated?: number[];
+  /** Accounting days of which another statement has replaced the rows, which stay out when the file is booked again. */
+  replaced?: string[];
   /** Of an export of plays: its rows, their plays, and the first and last of its days. Missing in a workbook. */
   plays?: { rows: number; plays: number; from: string | null; to: string | null };
   /** The account with the distributor, where the file prints one for all its rows. */

@@ -9,6 +9,7 @@ import type {
   TransferParties,
 } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { accountedDay } from "../periods/accounted-day.ts";
 import { JoinedParts } from "./joined-parts.ts";
 import { MoneySums } from "./money-sums.ts";
 import { PartBeginnings } from "./repeated-parts.ts";
@@ -37,6 +38,8 @@ export interface JudgeOptions {
   unitsColumn: string;
   /** The lines of second headers below which all rows are left out, because they stand above already. */
   leftOut?: readonly number[];
+  /** Accounting days whose rows are left out, because another statement has replaced them. */
+  replaced?: readonly string[];
 }
 
 /**
@@ -55,6 +58,7 @@ export class JudgedRows implements RowSink {
   readonly printed: RowMoney[] = [];
   readonly #options: JudgeOptions;
   readonly #empty: readonly string[];
+  readonly #replaced: ReadonlySet<string>;
   readonly #sink: JudgedSink;
   /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
   #units = 0;
@@ -71,6 +75,7 @@ export class JudgedRows implements RowSink {
   constructor(options: JudgeOptions, sink: JudgedSink) {
     this.#options = options;
     this.#empty = (options.emptyWhen ?? []).map((text) => text.toLowerCase());
+    this.#replaced = new Set(options.replaced);
     this.#sink = sink;
   }
 
@@ -81,7 +86,7 @@ export class JudgedRows implements RowSink {
     if (this.#partLine !== null && !isHeader(read)) {
       this.beginnings.row(raw);
       if (this.#leavesOut) {
-        this.#leaveOut(lineNo, listOf(read), raw);
+        this.#leaveOut(lineNo, listOf(read), raw, "repeated");
         return;
       }
     }
@@ -116,6 +121,10 @@ export class JudgedRows implements RowSink {
 
   /** The usual row. */
   #takeLine(lineNo: number, { line, parties }: Extract<RowOutcome, { line: StatementLine }>, raw: string): void {
+    if (this.#isReplaced(line)) {
+      this.#leaveOut(lineNo, [{ line }], raw, "replaced");
+      return;
+    }
     const units = this.#units + Math.abs(line.units);
     if (units > Number.MAX_SAFE_INTEGER) {
       this.#takeLines(lineNo, [{ line }], raw);
@@ -140,6 +149,10 @@ export class JudgedRows implements RowSink {
   /** Lines and notes of one row, of which none is refused. */
   #takeLines(lineNo: number, outcomes: RowOutcome[], raw: string): void {
     const lines = outcomes.flatMap((outcome) => ("line" in outcome ? [outcome.line] : []));
+    if (lines.some((line) => this.#isReplaced(line))) {
+      this.#leaveOut(lineNo, outcomes, raw, "replaced");
+      return;
+    }
     const units = lines.reduce((sum, line) => sum + Math.abs(line.units), this.#units);
     if (units > Number.MAX_SAFE_INTEGER) {
       this.#refuse(lineNo, { code: "uncountable_units", column: this.#options.unitsColumn }, raw, outcomes);
@@ -170,11 +183,15 @@ export class JudgedRows implements RowSink {
     if (this.#keptNotes <= MOST_NOTED) this.#sink.note(lineNo, note, raw.replaceAll("\0", "␀"), money, transfer);
   }
 
-  #leaveOut(lineNo: number, outcomes: RowOutcome[], raw: string): void {
+  #isReplaced(line: StatementLine): boolean {
+    return this.#replaced.size > 0 && this.#replaced.has(accountedDay(line));
+  }
+
+  #leaveOut(lineNo: number, outcomes: RowOutcome[], raw: string, note: "repeated" | "replaced"): void {
     const money = outcomes.flatMap(moneyOf);
     this.rows.noted += 1;
-    for (const each of money) this.#addNoted("repeated", each);
-    this.#keepNote(lineNo, { note: "repeated", money: money[0] ?? null }, raw);
+    for (const each of money) this.#addNoted(note, each);
+    this.#keepNote(lineNo, { note, money: money[0] ?? null }, raw);
   }
 
   #addNoted(note: RowNote, money: RowMoney | null): void {

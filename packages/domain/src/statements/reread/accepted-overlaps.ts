@@ -29,12 +29,25 @@ export async function wouldBeHeld(
   return !allSettled(findOverlaps(dates, others), findOverlaps(own, others));
 }
 
-/** The accounting dates of a statement that another one has replaced, so that its own rows no longer count. */
-export async function replacedDates(db: Database, statement: StatementRow): Promise<Set<string>> {
-  if (!statement.notes.some(({ code }) => code === "rows_replaced")) return new Set();
+/**
+ * The accounting dates of a statement that another one has replaced and still has, so that its own rows do not count. A
+ * statement keeps no more than some of them by name; then all count that others have and it has not.
+ */
+export async function replacedDates(db: Database | Transaction, statement: StatementRow): Promise<string[]> {
+  const notes = statement.notes.filter((note) => note.code === "rows_replaced");
+  const named = new Set([...notes.flatMap(({ dates }) => dates), ...(statement.recognition?.replaced ?? [])]);
+  if (named.size === 0) return [];
+  const isCut = notes.some(({ more = 0 }) => more > 0);
   const { own, others } = await bookedBeside(db, statement);
   const mine = new Set(own.map(({ accountingDate }) => accountingDate));
-  return new Set(others.map(({ accountingDate }) => accountingDate).filter((date) => !mine.has(date)));
+  const theirs = new Set(others.map(({ accountingDate }) => accountingDate));
+  return [...theirs].filter((date) => !mine.has(date) && (isCut || named.has(date))).sort();
+}
+
+/** The statement as its file is booked again: the rows of these days stay out. */
+export function withoutReplaced(statement: StatementRow, replaced: string[]): StatementRow {
+  const { recognition } = statement;
+  return recognition && replaced.length > 0 ? { ...statement, recognition: { ...recognition, replaced } } : statement;
 }
 
 async function bookedBeside(

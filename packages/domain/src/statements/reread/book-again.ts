@@ -16,7 +16,7 @@ import { findLayout } from "../recognize/layouts/find-layout.ts";
 import { isReadable } from "../recognize/layouts/known-layout.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { acceptedOverlaps } from "./accepted-overlaps.ts";
+import { acceptedOverlaps, replacedDates } from "./accepted-overlaps.ts";
 import type { Taken } from "./recognize-again.ts";
 
 const NOTHING_NEW = "This statement would be read as it is booked, or is being booked again already.";
@@ -59,10 +59,12 @@ async function addAgain(tx: Transaction, booked: StatementRow, taken: Taken): Pr
     booked;
   const { encoding, recognition, format, isEmpty } = taken;
   const accepted = await acceptedOverlaps(tx, booked);
+  const replaced = await replacedDates(tx, booked);
   const again = await insertStatement(tx, {
     ...{ artistId, id: randomUUIDv7(), replaces: booked.id, state: "unrecognized" },
     ...{ fileName, sha256, sheet, bytesTotal, sourceId, answers, erasedColumns, announced, createdAt, keptBytes },
-    ...{ encoding, recognition, format, kind: isEmpty ? "empty" : null },
+    ...{ encoding, format, kind: isEmpty ? "empty" : null },
+    recognition: replaced.length > 0 ? { ...recognition, replaced } : recognition,
     resolution: accepted.length > 0 ? "keep_both" : null,
   });
   if (!again) throw new DomainError("conflict", NOTHING_NEW);

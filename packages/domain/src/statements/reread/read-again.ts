@@ -6,7 +6,6 @@ import type { StatementRow } from "@ledgerline/db/queries/statements/statements"
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import { BookingTotals } from "../book/totals/booking-totals.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { accountedDay } from "../periods/accounted-day.ts";
 import { JudgedRows } from "../read/judged-rows.ts";
 import { RepeatedParts } from "../read/repeated-parts.ts";
 import { readStoredRows } from "../read/stored/read-stored-rows.ts";
@@ -28,14 +27,11 @@ export interface ReadAgain {
   contradicted: Contradictions["found"];
 }
 
-/**
- * Reads a whole file as it would be booked today. Leaves out the lines of `replaced` accounting dates, which another
- * statement has taken over. Answers a note when the file would be refused.
- */
+/** Reads a whole file as it would be booked today. Answers a note when the file would be refused. */
 export async function readAgain(
   db: Database,
   statement: StatementRow,
-  { layout, replaced, alive }: { layout: KnownLayout; replaced: ReadonlySet<string>; alive: () => void },
+  { layout, alive }: { layout: KnownLayout; alive: () => void },
 ): Promise<ReadAgain | { refusal: StatementNote }> {
   const totals = new BookingTotals();
   const lines = new DigestedLines();
@@ -49,7 +45,6 @@ export async function readAgain(
       { ...judge, reader: contradictions.around(judge.reader) },
       {
         line(lineNo, part, line) {
-          if (replaced.size > 0 && replaced.has(accountedDay(line))) return;
           totals.add(line);
           lines.add(lineNo, part, line);
         },

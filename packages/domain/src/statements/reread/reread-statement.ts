@@ -14,7 +14,7 @@ import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-rea
 import { booksLines } from "../book/file-kind.ts";
 import { findLayout } from "../recognize/layouts/find-layout.ts";
 import { readingVersion } from "../versions/reading-version.ts";
-import { replacedDates, wouldBeHeld } from "./accepted-overlaps.ts";
+import { replacedDates, withoutReplaced, wouldBeHeld } from "./accepted-overlaps.ts";
 import { asTaken } from "./as-taken.ts";
 import { compareReadings } from "./compare-readings.ts";
 import { openQuestion } from "./open-question.ts";
@@ -83,11 +83,10 @@ async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Fou
   if (!layout && !before) return { ...nothing, offer: null };
   if (!layout?.reading) return { ...nothing, offer: { ...NONE, refused, asks: "columns", taken } };
   const known = { ...nothing, version: readingVersion(layout) };
-  const next = asTaken(statement, taken, layout);
+  const next = withoutReplaced(asTaken(statement, taken, layout), await replacedDates(db, statement));
   const question = await openQuestion(db, next, layout);
   if (question) return { ...known, offer: { ...NONE, refused, asks: question.id, taken } };
-  const replaced = await replacedDates(db, statement);
-  const read = await readAgain(db, next, { layout, replaced, alive });
+  const read = await readAgain(db, next, { layout, alive });
   if ("refusal" in read) {
     const isDouble = read.refusal.code === "joined_to_itself";
     return { ...known, offer: { ...NONE, changes: isDouble ? ["repeated"] : [], refused, refusal: read.refusal } };
@@ -96,7 +95,7 @@ async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Fou
   if (read.repeats) return { ...known, offer: { ...NONE, changes: ["repeated"], refused, asks: "repeated", taken } };
   const { differences, ...compared } = await compareWithBooked(db, statement, next, read);
   if (compared.changes.length === 0) return { ...known, offer: null };
-  const held = replaced.size > 0 || (await wouldBeHeld(db, next, read.accountingDates));
+  const held = await wouldBeHeld(db, next, read.accountingDates);
   return { ...known, differences, offer: { ...NONE, ...compared, asks: held ? "overlap" : null, taken } };
 }
 

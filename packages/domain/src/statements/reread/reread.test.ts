@@ -209,6 +209,46 @@ describe("a statement whose file reads differently since an upgrade", () => {
     await expectReaders(ctx, { lines: 4, net: "16.75" });
   });
 
+  it("is compared, and booked again, without the months that another statement has replaced", async () => {
+    const may = (earnings: string) => ({ date: "2026-05-12", month: "2026-03", earnings });
+    const april = (earnings: string) => ({ date: "2026-04-12", month: "2026-02", earnings });
+    const march = { earnings: "1.5" };
+    const { id } = await bookText(ctx, distrokidText([march, april("2"), may("x"), may("4")]), "spring.tsv");
+    const other = await upload(ctx, distrokidText([april("2.5")]), "april.tsv");
+    expect(await book(ctx, other.id)).toBe("overlapping");
+    await resolveStatement(ctx, { id: other.id, action: "replace" });
+    expect(await book(ctx, other.id)).toBe("booked");
+    await expectReaders(ctx, { lines: 3, net: "8" });
+
+    const same = distrokidText([march, april("2"), may("x"), may("4")]);
+    await replaceFile(id, same);
+    expect(await reread(ctx, id), "what was replaced is no difference").toBe("same");
+    await replaceFile(id, distrokidText([march, april("7"), may("0.25"), may("4")]));
+    expect(await reread(ctx, id)).toBe("differs");
+    const { new_reading } = await getStatement(ctx, id);
+    expect(new_reading).toMatchObject({
+      changes: ["rows_read"],
+      totals: [{ currency: "USD", rows: { booked: 2, now: 3 }, net: { booked: "5.5", now: "5.75" } }],
+      asks: null,
+    });
+
+    const again = (await bookAgain(ctx, { ids: [id] })).statements[0]?.id ?? "";
+    expect(await book(ctx, again)).toBe("booked");
+    await purge();
+    await expectReaders(ctx, { lines: 4, net: "8.25" });
+    await expectBalancedBooks(ctx);
+    expect(await getStatement(ctx, again)).toMatchObject({
+      rows: { booked: 3, refused: 0, noted: 1 },
+      proof: { text: [{ net: "12.75" }], lines: [{ net: "5.75" }], noted: [{ net: "7" }] },
+    });
+    await forgetReading(ctx, again);
+    expect(await reread(ctx, again), "nor when it is read again once more").toBe("same");
+    await deleteStatement(ctx, { id: other.id });
+    await purge();
+    expect(await reread(ctx, again), "what nobody has any more is offered").toBe("differs");
+    expect((await getStatement(ctx, again)).new_reading?.totals).toMatchObject([{ net: { difference: "7.00" } }]);
+  });
+
   it("stays named in a payout", async () => {
     const { id } = await bookedBefore(ctx, { lines: LINES, file: FILE });
     await ctx.db.sql`insert into payouts (artist_id, id, arrived_on, currency, amount, fees, statement_ids, changed_at)

@@ -7,6 +7,7 @@ export const ROW_NOTE_SENTENCES: Record<RowNote, string> = {
   detail: "Shows a part of another row again.",
   bookkeeping: "A payout, a balance or the like.",
   shipping: "Shipping that the buyer paid, or got back. It is no part of the net amount.",
+  replaced: "Another statement has replaced what this file has for this accounting period, as you chose.",
   repeated: "Stands above a second header already. You chose to leave it out.",
   printed_total: "The sender's own total, compared with the rows.",
   footer: "Text after the last row.",

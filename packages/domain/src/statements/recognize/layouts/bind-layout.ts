@@ -26,6 +26,7 @@ export function bindLayout(
     distributor,
     emptyWhen,
     ...(answers["repeated"] === "leave_out" && { leftOut: recognition.repeated ?? [] }),
+    ...(recognition.replaced && { replaced: recognition.replaced }),
     unitsColumn: unitsName(reading?.columns.units),
   };
 }
