@@ -115,6 +115,9 @@ describe("a reading", () => {
   it("says of a header in the middle what it is", () => {
     expect(bind()(...HEADER)).toEqual({ refused: { code: "header_again" }, money: null });
     expect(bind()("\ufeffmonth", ...HEADER.slice(1))).toMatchObject({ refused: { code: "header_again" } });
+    expect(bind()(...HEADER.with(2, "")), "without a name that was erased").toMatchObject({
+      refused: { code: "header_again" },
+    });
     expect(bind()("Another", ...HEADER.slice(1))).toMatchObject({ refused: { code: "not_a_period" } });
   });
 

@@ -31,16 +31,28 @@ export function bindReading(reading: Reading, options: BindOptions): RowReader {
   return refusingHeaders(bind(reading, options, ""), options.header);
 }
 
-/** Refuses a header that stands among the rows, whatever else would become of it. */
+/**
+ * Refuses a header that stands among the rows, whatever else would become of it. Names of columns with personal data have
+ * been erased from it, as from any row.
+ */
 function refusingHeaders(reader: RowReader, header: readonly string[]): RowReader {
   const keys = header.map(nameKey);
   if (keys.length < 2) return reader;
+  const isHeader = (cells: readonly string[]) => {
+    let blank = 0;
+    for (const [at, key] of keys.entries()) {
+      const cell = cells[at] ?? "";
+      if (cell === "" && key !== "") blank += 1;
+      else if (nameKey(cell) !== key) return false;
+    }
+    return blank < keys.length / 2;
+  };
   return {
     ...reader,
     read(cells) {
       const read = reader.read(cells);
       const isLine = !Array.isArray(read) && "line" in read;
-      if (isLine || !keys.every((key, at) => key === nameKey(cells[at] ?? ""))) return read;
+      if (isLine || !isHeader(cells)) return read;
       return { refused: { code: "header_again" }, money: null };
     },
   };
