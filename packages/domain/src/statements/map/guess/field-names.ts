@@ -156,7 +156,7 @@ export const FIELD_NAMES: Record<MappedField, { english: string; others: string 
   },
   net: {
     english: `net share account currency, net royalty payable, net total client currency, label share net receipts, payable,
-      amount payable,
+      amount payable, payable amount, amount to be paid,
       label net total, net revenue, net earnings, net royalty, net royalties, net payable, net payout, net income,
       net amount, net after fee, net dollars after fees, net royalty total, extended partner share, net share,
       reported royalty, final royalty, total earned, total due, your earnings, your share, your payment amount, amount due, amount received, distributed amount, partner revenue, net total, net, earnings,

@@ -97,13 +97,14 @@ describe("columns by their cells", () => {
     expect(guessed("a,b", "1.25,0.5", "2.5,0.25").fields).toEqual({});
   });
 
-  test.each(["Month,Store,Net Royalty,Net Royalty Total", "Month,Store,Royalty,Net Revenue"])(
-    "of two columns of %s that may be the money, none is taken",
-    (header) => {
-      const { guess } = guessed(header, "2026-01,Spotify,0.5,25.5", "2026-01,Tidal,0.25,12.5");
-      expect(guess.columns).toEqual({ sold: 0, store: 1 });
-    },
-  );
+  test.each([
+    "Month,Store,Net Royalty,Net Royalty Total",
+    "Month,Store,Royalty,Net Revenue",
+    "Month,Store,Payable Amount,Amount",
+  ])("of two columns of %s that may be the money, none is taken", (header) => {
+    const { guess } = guessed(header, "2026-01,Spotify,0.5,25.5", "2026-01,Tidal,0.25,12.5");
+    expect(guess.columns).toEqual({ sold: 0, store: 1 });
+  });
 
   test("a column may be the money although its amounts have their minus behind", () => {
     const { guess } = guessed("Month,Store,Net Royalty,Net Royalty Total", "2026-01,Spotify,0.5,25.5-");
