@@ -14,6 +14,6 @@ export async function previewStatement(
   signal: AbortSignal,
 ): Promise<StatementPreview> {
   if (mapping) checkMapping(mapping, requireRecognition(ctx.statement).recognition.header);
-  const inspection = inspectionOf(ctx);
+  const inspection = inspectionOf(ctx, { mapped: mapping !== null });
   return ctx.inspections.run({ ...inspection, want: "preview", mapping }, signal);
 }

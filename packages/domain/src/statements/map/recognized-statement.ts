@@ -7,10 +7,14 @@ export interface RecognizedStatement extends StatementRow {
   recognition: StoredRecognition;
 }
 
-/** Throws `conflict` for a file that has no columns, or was received before they were kept. */
-export function requireRecognition(statement: StatementRow): RecognizedStatement {
-  const { recognition } = statement;
-  if (!recognition || recognition.header.length === 0) {
+/**
+ * Throws `conflict` for a file that has no columns, or was received before they were kept. A file without a header can be
+ * previewed as the format that it was recognized as, but not be mapped.
+ */
+export function requireRecognition(statement: StatementRow, { mapped = true } = {}): RecognizedStatement {
+  const { recognition, format } = statement;
+  const isKnown = !mapped && format !== null;
+  if (!recognition || (recognition.header.length === 0 && !isKnown)) {
     throw new DomainError(
       "conflict",
       "The columns of this file are not known. Delete the statement and upload it again.",

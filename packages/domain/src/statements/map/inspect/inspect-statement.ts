@@ -11,7 +11,9 @@ export async function inspectStatement(
   db: Database,
   { want, artistId, statementId, mapping }: Omit<Inspection, "bytesTotal">,
 ): Promise<InspectionAnswers[keyof InspectionAnswers]> {
-  const statement = requireRecognition(await requireStatement(db, artistId, statementId));
+  const statement = requireRecognition(await requireStatement(db, artistId, statementId), {
+    mapped: want !== "preview" || mapping !== null,
+  });
   if (want === "columns") return inspectColumns(db, statement);
   if (want === "preview") return inspectPreview(db, statement, mapping);
   if (!mapping) throw new Error("Only a mapped file has such facts");
