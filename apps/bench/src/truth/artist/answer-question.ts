@@ -31,6 +31,12 @@ async function lookAt(caller: Caller, id: string, truth: Truth): Promise<string>
   return typeof preview !== "string" && looksRight(preview, truth) ? "yes" : "map";
 }
 
+/** The reading of which the lines have titles as they are. */
+function asTheyAre(options: Question["options"], { titles }: Truth): string | null {
+  const shows = (lines: readonly string[] = []) => titles.some((title) => lines.some((line) => line.includes(title)));
+  return options.find(({ lines }) => shows(lines))?.value ?? null;
+}
+
 /** Also to a question that is new, if its options say what they mean; null if they do not. */
 function truthfulAnswer({ id, options }: Question, truth: Truth): string | null {
   const known: Record<string, string> = {
@@ -44,6 +50,7 @@ function truthfulAnswer({ id, options }: Question, truth: Truth): string | null 
     withholdings: "off",
     source: "new: Another account",
   };
+  if (id === "encoding") return asTheyAre(options, truth);
   const answer = known[id];
   if (answer !== undefined && (options.length === 0 || id === "source")) return answer;
   const values = options.map(({ value }) => value);

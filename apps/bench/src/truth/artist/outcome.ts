@@ -26,6 +26,7 @@ export function newOutcome(): Outcome {
 const ALL: readonly Fact[] = ["month", "currency", "decimals", "column", "rows"];
 const ABOUT: Readonly<Record<string, readonly Fact[]>> = {
   numbers: ["decimals"],
+  encoding: [],
   net: ["column"],
   kind: [],
   withholdings: ["column"],

@@ -49,6 +49,7 @@ export const DAY_CHANGES: readonly Change[] = [
   },
   {
     name: "several months",
+    anyFile: true,
     touches: ["month"],
     apply(draft, dice) {
       if (draft.layout.oneMonth) return null;

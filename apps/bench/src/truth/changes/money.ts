@@ -91,6 +91,7 @@ export const MONEY_CHANGES: readonly Change[] = [
   },
   {
     name: "refunds",
+    anyFile: true,
     touches: ["rows"],
     apply(draft, dice) {
       return eachSale(draft, (sale) => (dice.yes(0.3) ? back(sale) : sale));
@@ -105,6 +106,7 @@ export const MONEY_CHANGES: readonly Change[] = [
   ),
   {
     name: "rows of nothing",
+    anyFile: true,
     touches: ["rows"],
     apply(draft, dice) {
       const none = { digits: 0n, scale: dice.pick([0, 2]) };

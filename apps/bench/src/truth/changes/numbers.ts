@@ -49,6 +49,7 @@ export const NUMBER_CHANGES: readonly Change[] = [
   },
   {
     name: "amounts of 17 digits",
+    anyFile: true,
     touches: ["decimals"],
     apply(draft, dice) {
       const digit = () => dice.between(1, 9);

@@ -63,6 +63,7 @@ export const ROW_CHANGES: readonly Change[] = [
   },
   {
     name: "cut off in its last row",
+    anyFile: true,
     touches: ["rows"],
     apply: (draft, dice) => ({ ...draft, cut: dice.between(3, 30) }),
   },

@@ -11,19 +11,25 @@ const TITLES = {
 const LEFT_OUT = /^(?:artist|release|label|isrc|upc|country)$/;
 
 function set(name: string, change: Partial<Draft>): Change {
-  return { name, touches: [], apply: (draft) => (draft.sheet === null ? { ...draft, ...change } : null) };
+  const apply = (draft: Draft) => (draft.sheet === null ? { ...draft, ...change } : null);
+  return { name, touches: [], apply };
+}
+
+/** Of any file, also one that is no table. */
+function pack(name: string, change: Partial<Draft>): Change {
+  return { ...set(name, change), anyFile: true };
 }
 
 /** What does not change what the cells say. */
 export const WRAPPINGS: readonly Change[] = [
-  set("CRLF", { lineEnd: "\r\n" }),
-  set("CR", { lineEnd: "\r" }),
-  set("a byte order mark", { bom: true }),
-  set("UTF-16", { encoding: "utf-16le", bom: true }),
+  pack("CRLF", { lineEnd: "\r\n" }),
+  pack("CR", { lineEnd: "\r" }),
+  pack("a byte order mark", { bom: true }),
+  pack("UTF-16", { encoding: "utf-16le", bom: true }),
   set("every cell in quotes", { quoted: true }),
   set("blank lines", { blankLines: true }),
-  set("gzip", { packing: "gzip" }),
-  set("ZIP", { packing: "zip" }),
+  pack("gzip", { packing: "gzip" }),
+  pack("ZIP", { packing: "zip" }),
   set("semicolons between the cells", { delimiter: ";" }),
   set("tabs between the cells", { delimiter: "\t" }),
   {
@@ -68,6 +74,7 @@ export const WRAPPINGS: readonly Change[] = [
   ...(Object.keys(TITLES) as (keyof typeof TITLES)[]).map(
     (encoding): Change => ({
       name: `titles in ${encoding}`,
+      anyFile: true,
       touches: [],
       apply(draft, dice) {
         const marked =

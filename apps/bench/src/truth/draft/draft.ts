@@ -56,6 +56,8 @@ export interface Layout {
   workbook: string | null;
   decimals: "point" | "comma";
   fileName: string;
+  /** All rows of a file that is no table with a header; null for one that is. */
+  table: ((draft: Draft) => string[][]) | null;
 }
 
 /** A file before it is written. */
@@ -83,6 +85,8 @@ export interface Draft extends Notation {
 /** Something that is done to a file. */
 export interface Change {
   name: string;
+  /** Whether it only changes the sales, or the bytes of a file that is written. */
+  anyFile?: true;
   /** The facts that may be read wrongly because of it. */
   touches: readonly Fact[];
   /** What the change does; null when it is not for this file. */

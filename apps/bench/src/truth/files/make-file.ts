@@ -10,12 +10,13 @@ import { BARELY_KNOWN } from "../layouts/barely-known.ts";
 import { DISTRIBUTORS } from "../layouts/distributors.ts";
 import { foreignLayout } from "../layouts/foreign.ts";
 import { LABELS } from "../layouts/labels.ts";
+import { MESSAGES } from "../layouts/messages.ts";
 import { STORES } from "../layouts/stores.ts";
 import { makeSales } from "../sales/sale.ts";
 import { type WrittenFile, writeFile } from "../write/write-file.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
-const LAYOUTS: readonly Layout[] = [...DISTRIBUTORS, ...LABELS, ...STORES, ...BARELY_KNOWN];
+const LAYOUTS: readonly Layout[] = [...DISTRIBUTORS, ...LABELS, ...STORES, ...BARELY_KNOWN, ...MESSAGES];
 /** One in so many files has a header that nobody knows. */
 const FOREIGN = 4;
 const CHANGES: readonly Change[] = [
@@ -103,7 +104,7 @@ function changed(draft: Draft, count: number, dice: Dice): Draft {
   let now = draft;
   for (let tries = 0, left = count; left > 0 && tries < 20; tries += 1) {
     const change = dice.pick(CHANGES);
-    if (now.changes.includes(change)) continue;
+    if (now.changes.includes(change) || (now.layout.table && !change.anyFile)) continue;
     const next = change.apply(now, dice);
     if (!next) continue;
     now = { ...next, changes: [...now.changes, change] };

@@ -25,6 +25,8 @@ export interface Truth {
   /** The column of each figure; -1 if there is none. */
   at(code: string): number;
   proves: { decimals: boolean; dates: boolean };
+  /** As they are printed. */
+  titles: readonly string[];
   /** No way of writing decimals is that of all rows. */
   mixed: boolean;
 }
@@ -54,6 +56,7 @@ export function truthOf(draft: Draft): Truth {
     dates: patterns.some((code) => /D.*M/.test(code.slice(5))) ? "day_first" : "month_first",
     at: (code) => draft.columns.findIndex((column) => column.code.split(/[\^=:]/)[0] === code),
     proves: { decimals: provesDecimals(draft), dates: provesDates(draft, sales) },
+    titles: [...new Set(sales.map(({ title }) => title))],
     mixed: draft.rows.some((row) => "sale" in row && row.notation !== undefined),
   };
 }

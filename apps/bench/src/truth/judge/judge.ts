@@ -61,13 +61,13 @@ function judgeFigures({ draft, truth }: MadeFile, { statement, lines, about }: O
   return findings;
 }
 
-function judgeTitles({ draft }: MadeFile, { statement, lines, asked }: Outcome): Finding[] {
+function judgeTitles({ draft, truth: { titles } }: MadeFile, { statement, lines, asked }: Outcome): Finding[] {
   const change = draft.changes.find(({ name }) => name.startsWith("titles in"));
-  if (!change || statement?.state !== "booked" || asked.includes("encoding")) return [];
-  const titles = draft.rows.flatMap((row) => ("sale" in row ? [row.sale.title] : []));
+  if (!change || statement?.state !== "booked") return [];
   const garbled = lines.find(({ track }) => track !== null && !titles.includes(track));
   if (!garbled) return [];
-  return [{ what: "garbled titles", because: [change.name], about: `${garbled.track} instead of ${titles[0]}` }];
+  const what = asked.includes("encoding") ? "garbled titles, although that was asked" : "garbled titles";
+  return [{ what, because: [change.name], about: `${garbled.track} instead of ${titles[0]}` }];
 }
 
 interface Row {

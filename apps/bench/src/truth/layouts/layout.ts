@@ -12,6 +12,7 @@ const USUAL = {
   workbook: null,
   decimals: "point",
   fileName: "statement.csv",
+  table: null,
 } satisfies Partial<Layout>;
 
 /** `columns`: the header's names, each with the code of its cells, as in `Sale Month=sold^YYYY-MM | Store=store`. */

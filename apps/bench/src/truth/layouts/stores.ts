@@ -57,7 +57,7 @@ export const STORES: readonly Layout[] = [
   ),
   layout("Bandcamp, full", "at once", BANDCAMP, { fileName: "raw-data.csv", asks: ["dates"] }),
   layout("ASCAP, domestic", "preview", ASCAP, { currency: "USD", oneMonth: true, quarters: true }),
-  layout("YouTube, videos", "preview", YOUTUBE, { asks: ["currency"], silentCurrency: true }),
+  layout("YouTube, videos", "preview", YOUTUBE, { asks: ["currency", "kind"], silentCurrency: true }),
   layout("SACEM", "preview", "Date=sold=DD/MM/YYYY | Libellé='Répartition 650 | Mouvements (€)=net | Solde (€)=zero", {
     currency: "EUR",
     delimiter: ";",

@@ -30,6 +30,7 @@ export function writeFile(draft: Draft): WrittenFile {
 
 /** All cells as they are printed. */
 function tableOf(draft: Draft): string[][] {
+  if (draft.layout.table) return draft.layout.table(draft);
   const header = draft.columns.map(({ name }) => name);
   const width = (cells: string[]) => [...cells, ...Array<string>(Math.max(0, header.length - cells.length)).fill("")];
   const rows = draft.rows.map((row, at) => cellsOf(row, draft, "total" in row ? draft.rows.slice(0, at) : []));
