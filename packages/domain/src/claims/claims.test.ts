@@ -265,7 +265,9 @@ test("a draft takes the figures of now, names what is no longer found, and is ke
   expect(refreshed.items).toMatchObject([{ month: "2026-05" }]);
   expect(refreshed.gone).toEqual([expect.stringMatching(/^Spotify, April 2026, Quiet Harbour: .*2,000 missing/)]);
   expect((await refreshClaim(ctx, { id })).gone).toEqual([]);
-  await expect(refreshClaim(ctx, alone)).rejects.toThrow("The checks no longer find anything that this claim asks for.");
+  await expect(refreshClaim(ctx, alone)).rejects.toThrow(
+    "The checks no longer find anything that this claim asks for.",
+  );
   expect((await showClaim(ctx, alone)).items).toEqual(alone.items);
 });
 

@@ -116,6 +116,23 @@ describe("columns by their cells", () => {
     expect(guessed("Date,Sale Month,Net", "2026-03-01,2026-01,0.5").guess.columns).toEqual({ sold: 1, net: 2 });
   });
 
+  test("a lone period may be that of the accounting, so it is not taken for the month of sale", () => {
+    expect(guessed("Period,Store,Net", "2026-01,Spotify,0.5").guess.columns).toEqual({ store: 1, net: 2 });
+    expect(guessed("Period,Payment Date,Net", "2026-01,2026-03-14,0.5").guess.columns).toEqual({
+      sold: 0,
+      accounted: 1,
+      net: 2,
+    });
+    expect(guessed("Month,Store,Net", "2026-01,Spotify,0.5").guess.columns).toEqual({ sold: 0, store: 1, net: 2 });
+  });
+
+  test("days tell their order before the artist says that they are days", () => {
+    const { guess } = guessed("Fecha,Store,Net", "22/12/2025,Spotify,0.5", "TOTAL,Tidal,0.25");
+    expect(guess.columns).toEqual({ store: 1, net: 2 });
+    expect(guess.dates).toBe("day_first");
+    expect(guessed("Fecha,Store,Net", "02/12/2025,Spotify,0.5", "TOTAL,Tidal,0.25").guess.dates).toBeUndefined();
+  });
+
   test("of two columns with currencies none is taken", () => {
     const { guess } = guessed("Month,Payable,Invoice currency,Payable currency", "2026-01,0.5,EUR,USD");
     expect(guess).toEqual({ columns: { sold: 0, net: 1 }, numbers: "point" });

@@ -3,7 +3,7 @@ import { readCurrency } from "../../formats/cells/currency.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";
 import { isPersonal } from "./is-personal.ts";
-import { type Candidate, isOtherThing, isVagueDate, nameCandidates } from "./name-candidates.ts";
+import { type Candidate, isOtherThing, isVagueDate, isVaguePeriod, nameCandidates } from "./name-candidates.ts";
 import { dateOrder, fieldOfValues, fitsField } from "./value-shapes.ts";
 
 export interface SampledFile {
@@ -52,7 +52,10 @@ export function factsOf(
   const cellsOf = (field: MappedField) => filled[columns[field] ?? -1] ?? [];
   const undecided = columns.net === undefined ? moneyCandidates(file).flatMap((at) => filled[at] ?? []) : [];
   const numbers = file.numbers ?? guessNumbers([...MONEY.flatMap(cellsOf), ...undecided], cellsOf("units"));
-  const dates = dateOrder(PERIODS.flatMap(cellsOf));
+  const dates = dateOrder([
+    ...PERIODS.flatMap(cellsOf),
+    ...(columns.sold === undefined ? namedDates(file.header, filled) : []),
+  ]);
   const currency = columns.currency === undefined ? currencyIn(file.header[columns.net ?? -1], cellsOf("net")) : null;
   const kinds = guessKinds(cellsOf("kind"));
   return {
@@ -68,6 +71,13 @@ export function moneyCandidates(file: SampledFile): number[] {
   const filled = filledCells(file);
   const rivals = rivalsFor("net", file.header, filled);
   return rivals.length > 1 ? rivals : [];
+}
+
+/** The cells of the only column that may have the days of sale by its name, though its cells may be something else. */
+function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
+  const named = nameCandidates(header).filter(({ field }) => field === "sold");
+  const [only, ...others] = named;
+  return only && others.length === 0 ? (filled[only.position] ?? []) : [];
 }
 
 function filledCells({ header, samples }: SampledFile): string[][] {
@@ -87,7 +97,8 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
   const doubtful = ONE_OF_SEVERAL.filter((field) => {
     return rivalsFor(field, header, filled).filter((position) => !personal[position]).length > 1;
   });
-  const isInDoubt = (field: MappedField) => doubtful.includes(field);
+  const isInDoubt = (field: MappedField) =>
+    doubtful.includes(field) || (field === "sold" && isLonePeriod(header, candidates));
   for (const { position, field } of candidates) {
     if (free(position, field) && !isInDoubt(field)) fields[position] = field;
   }
@@ -101,6 +112,14 @@ function guessFields(header: readonly string[], filled: string[][], personal: bo
     if (alone && free(at, field) && !isInDoubt(field)) fields[at] = field;
   });
   return fields;
+}
+
+/** Whether the only date is that of a period, which distributors print of their accounting as often as of sales. */
+function isLonePeriod(header: readonly string[], candidates: readonly Candidate[]): boolean {
+  const sold = candidates.filter(({ field }) => field === "sold");
+  const isSold = (position: number) => sold.some((one) => one.position === position);
+  if (candidates.some(({ field, position }) => field === "accounted" && !isSold(position))) return false;
+  return sold.length > 0 && sold.every(({ position }) => isVaguePeriod(header[position] ?? ""));
 }
 
 /** The positions of the columns of which only one can be the field. */

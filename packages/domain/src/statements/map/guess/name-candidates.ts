@@ -33,6 +33,9 @@ const VAGUE_DATES = new Set(
     fecha, periodo, data, mese, maand, miesiac, okres, месяц, период, дата, ay, donem, manad, maned, 対象月`),
 );
 
+/** Those of them that name a period, and not a day or a month. */
+const VAGUE_PERIODS = new Set(list("period, reporting period, zeitraum, periode, periodo, okres, период, donem"));
+
 const KNOWN = new Map<string, { field: MappedField; rank: number }[]>();
 for (const field of MAPPED_FIELDS) {
   const { english, others } = FIELD_NAMES[field];
@@ -57,6 +60,10 @@ export function isOtherThing(name: string): boolean {
 
 export function isVagueDate(name: string): boolean {
   return VAGUE_DATES.has(foldName(name));
+}
+
+export function isVaguePeriod(name: string): boolean {
+  return VAGUE_PERIODS.has(foldName(name));
 }
 
 function meaningsOf(name: string): Omit<Candidate, "position">[] {

@@ -54,7 +54,11 @@ export function OtherChecks({ checks }: { checks: readonly CheckResult[] }) {
           </ul>
         </section>
       )}
-      <Folded name="Checks that found something" checks={found} note={({ findings }) => `${formatExactCount(findings)} found`} />
+      <Folded
+        name="Checks that found something"
+        checks={found}
+        note={({ findings }) => `${formatExactCount(findings)} found`}
+      />
       <Folded name="Fine" checks={fine} note={lookedAt} />
       <Folded name="Not checked yet" checks={waiting} note={({ because }) => because} />
     </div>
