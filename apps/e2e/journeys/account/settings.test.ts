@@ -20,6 +20,8 @@ test("two-step login is set up in Settings, and asked for at the next login", as
   await settings.dialog.getByRole("button", { name: "Continue" }).click();
   await settings.dialog.getByRole("img", { name: "QR code for the authenticator app" }).waitFor();
   const totp = new TOTP({ secret: await settings.dialog.getByLabel("Key", { exact: true }).inputValue() });
+  // The second half of a half minute may be over before the code arrives.
+  await expect.poll(() => totp.remaining(), { timeout: NEXT_CODE_MS }).toBeGreaterThan(15_000);
   const first = totp.generate();
   await settings.dialog.getByLabel("Code", { exact: true }).fill(first);
   await settings.dialog.getByRole("button", { name: "Turn on" }).click();

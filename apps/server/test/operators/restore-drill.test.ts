@@ -9,7 +9,7 @@ import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { TOTP } from "otpauth";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { logIn, registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 import { syncArtist } from "../harness/sync-artist.ts";
@@ -31,6 +31,16 @@ const FROZEN = {
 
 /** A statement of another month, so that it takes no place of the first. */
 const statementOf = (month: string, rows: number) => statementText(rows).replaceAll("2026-03-12", `${month}-12`);
+
+const HALF_MINUTE = 30_000;
+
+/** A code that works for another 15 s at least, of a later half minute than `used`. */
+async function codeOf(secret: string, used = 0): Promise<{ code: string; used: number }> {
+  const isFresh = () => Date.now() - used >= HALF_MINUTE && Date.now() % HALF_MINUTE < HALF_MINUTE / 2;
+  await vi.waitUntil(isFresh, { timeout: 3 * HALF_MINUTE, interval: 100 });
+  const now = Date.now();
+  return { code: new TOTP({ secret }).generate({ timestamp: now }), used: now - (now % HALF_MINUTE) };
+}
 
 /** Calls of a server that may be another one later. */
 function callsOf(server: { url: string }) {
@@ -81,12 +91,8 @@ test("after a restore everybody logs in anew, and goes on working with what was 
     token: guarded.token,
     body: { password: PASSWORD },
   });
-  const code = (step: number) =>
-    new TOTP({ secret: begun.body.secret }).generate({ timestamp: Date.now() + step * 30_000 });
-  const turnedOn = await call("POST", "/account/second-factor/confirm", {
-    token: guarded.token,
-    body: { code: code(0) },
-  });
+  const { code, used } = await codeOf(begun.body.secret);
+  const turnedOn = await call("POST", "/account/second-factor/confirm", { token: guarded.token, body: { code } });
   const [recoveryCode] = turnedOn.body.recovery_codes;
   const forgetful = await registerArtist(server);
   const { stdout: link } = await runOperatorCommand("reset-password", { dataDir, args: [forgetful.email] });
@@ -108,7 +114,8 @@ test("after a restore everybody logs in anew, and goes on working with what was 
   for (const { token } of [artist, guarded]) expect((await call("GET", "/auth/me", { token })).status).toBe(401);
   const typed = (entered: string) => ({ email: guarded.email, password: PASSWORD, code: entered });
   expect((await call("POST", "/auth/login", { body: typed(recoveryCode) })).status).toBe(401);
-  const entered = await call("POST", "/auth/login", { body: typed(code(1)) });
+  const later = await codeOf(begun.body.secret, used);
+  const entered = await call("POST", "/auth/login", { body: typed(later.code) });
   const { second_factor } = (await call("GET", "/account", { token: entered.body.access_token })).body;
   expect(second_factor).toEqual({ on: true, recovery_codes: 0 });
   const chosen = { token: linkToken, new_password: "another field of barley" };
@@ -157,9 +164,8 @@ test("a server restored without its key says so, to the artist and to the operat
     token: guarded.token,
     body: { password: PASSWORD },
   });
-  const code = (step: number) =>
-    new TOTP({ secret: begun.body.secret }).generate({ timestamp: Date.now() + step * 30_000 });
-  await call("POST", "/account/second-factor/confirm", { token: guarded.token, body: { code: code(0) } });
+  const { code } = await codeOf(begun.body.secret);
+  await call("POST", "/account/second-factor/confirm", { token: guarded.token, body: { code } });
   const file = join(makeTestDataDir(), "backup.zip");
   await runOperatorCommand("backup", { dataDir, args: [file] });
   server.process.kill("SIGTERM");
@@ -188,7 +194,7 @@ test("a server restored without its key says so, to the artist and to the operat
   expect(await card()).toMatchObject({ notice: null, credentials_readable: true });
 
   const locked = await call("POST", "/auth/login", {
-    body: { email: guarded.email, password: PASSWORD, code: code(1) },
+    body: { email: guarded.email, password: PASSWORD, code },
   });
   const detail = expect.stringContaining("it cannot check the codes of your app");
   expect(locked).toMatchObject({ status: 401, body: { detail, issues: [{ field: "code" }] } });
