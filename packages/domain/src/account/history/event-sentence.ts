@@ -54,7 +54,7 @@ export function eventSentence(event: AuditEvent): string {
     case "finding_set_aside":
       return `Set a finding aside: ${event.note}`;
     case "finding_taken_back":
-      return "Took a finding back that had been set aside.";
+      return "Took back a finding that had been set aside.";
     case "cause_set_aside":
       return `Set “${event.cause}” aside: ${event.note}`;
     case "cause_taken_back":
