@@ -27,7 +27,8 @@ export async function upload(
   const path = join(spoolDir, "upload");
   await writeFile(path, text);
   try {
-    return await receiveStatements(ctx, { fileName, path, limits: { maxUnpackedBytes: 1_000_000_000 }, spoolDir });
+    const file = { fileName, path, bytes: text.length };
+    return await receiveStatements(ctx, { ...file, limits: { maxUnpackedBytes: 1_000_000_000 }, spoolDir });
   } finally {
     await rm(spoolDir, { recursive: true });
   }

@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
 import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
@@ -47,10 +46,9 @@ export class UploadThreads implements Uploads {
     { artistId, address }: { artistId: string; address: string },
     question: Question,
   ): Promise<UploadAnswers[Question["want"]]> {
-    const { size } = await stat(question.path);
     const of = { group: address, key: artistId };
     const { signal } = new AbortController();
-    const reply = await this.#threads.run({ question, of, bytes: size, signal }).catch((error: unknown) => {
+    const reply = await this.#threads.run({ question, of, bytes: question.bytes, signal }).catch((error: unknown) => {
       throw error instanceof ShareUsedUp ? new DomainError("unavailable", BUSY, { retryAfter: 15 }) : error;
     });
     if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await fetch(`${address}/api/statements`, { method: "POST", body, headers: { authorization: `Bearer ${token}` } });
   const state = async () => (await server.call("GET", "/statements", { token })).body.statements[0].state;
   await vi.waitFor(async () => expect(await state()).toBe("booked"), { timeout: 120_000 });
-}, 40_000);
+});
 
 async function download(query: string, bearer = token) {
   const response = await fetch(`${address}/api/export/royalties?${query}`, {

@@ -8,6 +8,8 @@ import type { StatementEncoding, StoredRecognition } from "@ledgerline/db/schema
 export interface SpooledFile {
   path: string;
   fileName: string;
+  /** As it was received, before it is unpacked. */
+  bytes: number;
 }
 
 /** What an upload can be read as, and what is said with it. */

@@ -10,9 +10,9 @@ import { MOST_RATES } from "./rates-file/parse-rates.ts";
 import { readCurrencies } from "./read-currencies.ts";
 
 /** Adds the rates of a file on disk to the artist's own. Throws `bad_request`, and adds nothing, when it has none. */
-export async function uploadRates(ctx: ArtistContext, { path, fileName }: SpooledFile): Promise<Currencies> {
+export async function uploadRates(ctx: ArtistContext, file: SpooledFile): Promise<Currencies> {
   await refuseGuest(ctx, "guestUpload");
-  const rates = await ctx.uploads.read(ctx, { want: "rates", path, fileName });
+  const rates = await ctx.uploads.read(ctx, { want: "rates", ...file });
   await transaction(ctx.bulk, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     await saveArtistRates(tx, ctx.artistId, rates);

@@ -30,8 +30,8 @@ export async function registerStatementFiles(
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
   async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
-    return withUpload(request, { folder, maxBytes, scan }, ({ path, fileName }) =>
-      receiveStatements(ctx, { path, fileName, limits: { maxUnpackedBytes }, spoolDir: folder }),
+    return withUpload(request, { folder, maxBytes, scan }, (file) =>
+      receiveStatements(ctx, { ...file, limits: { maxUnpackedBytes }, spoolDir: folder }),
     );
   }
 

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@ledgerline/domain/context/errors";
+import type { SpooledFile } from "@ledgerline/domain/context/uploads";
 import { formatBytes } from "@ledgerline/domain/statements/sentences/format-bytes";
 import type { FastifyRequest } from "fastify";
 import type { Scan } from "./create-scan.ts";
@@ -11,11 +12,6 @@ import type { Scan } from "./create-scan.ts";
 const FIELD = "file";
 /** A generous bound on what multipart adds around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
-
-export interface SpooledUpload {
-  path: string;
-  fileName: string;
-}
 
 /**
  * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` for any other request,
@@ -25,16 +21,16 @@ export interface SpooledUpload {
 export async function spoolUpload(
   request: FastifyRequest,
   { folder, maxBytes, scan }: { folder: string; maxBytes: number; scan: Scan },
-): Promise<SpooledUpload> {
+): Promise<SpooledFile> {
   if (!request.isMultipart()) {
     throw new DomainError("unsupported_media_type", `Send the file as multipart/form-data, in the field ${FIELD}.`);
   }
   if (Number(request.headers["content-length"] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
   const path = join(folder, randomUUID());
   try {
-    const fileName = await writeFilePart(request, path, maxBytes);
+    const written = await writeFilePart(request, path, maxBytes);
     await scan(path);
-    return { path, fileName };
+    return { path, ...written };
   } catch (error) {
     await rm(path, { force: true });
     // Discard what the client still sends: it reads the answer only after that.
@@ -44,18 +40,18 @@ export async function spoolUpload(
   }
 }
 
-async function writeFilePart(request: FastifyRequest, path: string, maxBytes: number): Promise<string> {
-  let fileName: string | null = null;
+async function writeFilePart(request: FastifyRequest, path: string, maxBytes: number) {
+  let written: Omit<SpooledFile, "path"> | null = null;
   for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type !== "file") continue;
     if (part.fieldname !== FIELD) throw missingFile();
-    if (fileName !== null) throw new DomainError("bad_request", "Upload one file at a time, or several in one ZIP.");
-    fileName = part.filename ?? "";
+    if (written !== null) throw new DomainError("bad_request", "Upload one file at a time, or several in one ZIP.");
     await pipeline(part.file, createWriteStream(path, { flags: "wx", mode: 0o600 }));
     if (part.file.truncated) throw tooLarge(maxBytes);
+    written = { fileName: part.filename ?? "", bytes: part.file.bytesRead };
   }
-  if (fileName === null) throw missingFile();
-  return fileName;
+  if (written === null) throw missingFile();
+  return written;
 }
 
 function missingFile(): DomainError {

@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
+import type { SpooledFile } from "@ledgerline/domain/context/uploads";
 import type { FastifyRequest } from "fastify";
 import { asNoRoom } from "../../errors/as-no-room.ts";
-import { type SpooledUpload, spoolUpload } from "./spool-upload.ts";
+import { spoolUpload } from "./spool-upload.ts";
 
 /**
  * Spools the one file of a request, and keeps it on disk for as long as `work` takes. Throws what `spoolUpload` and
@@ -10,7 +11,7 @@ import { type SpooledUpload, spoolUpload } from "./spool-upload.ts";
 export async function withUpload<Answer>(
   request: FastifyRequest,
   options: Parameters<typeof spoolUpload>[1],
-  work: (file: SpooledUpload) => Promise<Answer>,
+  work: (file: SpooledFile) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     const file = await spoolUpload(request, options);

@@ -11,7 +11,9 @@ import { type UnpackedFile, unpackUpload } from "./unpack-upload.ts";
  * Unpacks an upload, recognizes each file in it and each sheet of a workbook, and erases the personal data of buyers.
  * Takes as long as whoever made the file wants. Throws `bad_request` or `payload_too_large` for a broken archive.
  */
-export async function readUploadFiles(upload: SpooledFile & StatementsQuestion): Promise<UploadedFile[]> {
+export async function readUploadFiles(
+  upload: Omit<SpooledFile, "bytes"> & StatementsQuestion,
+): Promise<UploadedFile[]> {
   const own = ownHeaders(upload.formats);
   // Another reading of the same upload may have been ended before.
   const folder = await mkdtemp(join(upload.folder, "files-"));

@@ -33,7 +33,8 @@ const someText = (bytes = 100) => Buffer.from(distrokidText([{ title: randomByte
 async function receive(content: Buffer, fileName = "march.tsv", context: ArtistContext = ctx) {
   const path = join(folder, randomBytes(8).toString("hex"));
   await writeFile(path, content);
-  return receiveStatements(context, { fileName, path, limits: { maxUnpackedBytes: 50_000_000 }, spoolDir });
+  const file = { fileName, path, bytes: content.length };
+  return receiveStatements(context, { ...file, limits: { maxUnpackedBytes: 50_000_000 }, spoolDir });
 }
 
 function jobsOf(statementId: string) {

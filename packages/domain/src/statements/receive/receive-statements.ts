@@ -48,12 +48,12 @@ interface Upload extends SpooledFile {
  */
 export async function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
   await refuseGuest(ctx, "guestUpload");
-  const { path, fileName, limits, spoolDir } = upload;
+  const { spoolDir, ...file } = upload;
   const formats = await listArtistFormats(ctx.db, ctx.artistId);
   const names = await ownNames(ctx.db, ctx.artistId);
   const folder = await mkdtemp(join(spoolDir, "unpacked-"));
   try {
-    const files = await ctx.uploads.read(ctx, { want: "statements", path, fileName, limits, folder, formats, names });
+    const files = await ctx.uploads.read(ctx, { want: "statements", ...file, folder, formats, names });
     return await storeUpload(ctx, await withoutSamples(ctx, files));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -19,8 +19,7 @@ export async function readBankFile(ctx: ArtistContext, file: SpooledFile, said: 
   const sources = await listBookedSources(ctx.db, ctx.artistId);
   const { columns, reading, missing, unread, incoming, ...read } = await ctx.uploads.read(ctx, {
     want: "payments",
-    path: file.path,
-    fileName: file.fileName,
+    ...file,
     said,
     sources: sources.map(({ id, name }) => ({ id, name })),
   });
