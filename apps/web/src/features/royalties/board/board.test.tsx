@@ -98,11 +98,13 @@ test("what is awaited says when it usually comes, and what is not compared says 
   expect(network.callsOf("reconciliation.board")).toHaveLength(0);
 });
 
-test("a rate that was the same in every month is one figure", async () => {
+test("a rate that was the same in every month is one figure, and what is at stake says who owes it", async () => {
+  const source = { id: "s1", name: "Harbour", distributor: "DistroKid" };
   const stake = { ...STAKE, rate: { ...STAKE.rate, low: "0.00309", high: "0.00311" } };
-  boardNetwork().answer("reconciliation.cell", cellAnswer({ ...SHORT, at_stake: stake }, []));
+  boardNetwork().answer("reconciliation.cell", cellAnswer({ ...SHORT, at_stake: stake, source }, []));
   renderRoyalties("view=cell&platform=spotify&from=2026-07&to=2026-07");
   await screen.findByText(/times \$0\.0031 a unit/);
+  screen.getByText("owed by Harbour");
   expect(document.title).toBe("Spotify · Jul\u00a02026 · Ledgerline");
 });
 

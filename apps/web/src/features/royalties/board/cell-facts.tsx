@@ -71,7 +71,7 @@ export function CellFacts({ cell, sample }: CellFactsProps) {
 }
 
 function CellNumbers({ cell, sample }: CellFactsProps) {
-  const { plays, paid_units: units, difference, money, at_stake, loss, measured_by: by } = cell;
+  const { plays, paid_units: units, difference, money, at_stake, loss, source, measured_by: by } = cell;
   const stakes = at_stake ? [at_stake] : loss;
   return (
     <dl className="figures mt-5 flex flex-wrap gap-x-12 gap-y-4">
@@ -90,7 +90,7 @@ function CellNumbers({ cell, sample }: CellFactsProps) {
         </LargeNumber>
       ))}
       {stakes.length > 0 && (
-        <LargeNumber name="At stake">
+        <LargeNumber name="At stake" note={source && `owed by ${source.name}`}>
           {formatStakes(stakes)}
           <ProvenanceMark source={sample ? "sample" : "estimate"} className="ml-2 -translate-y-0.5" />
         </LargeNumber>

@@ -90,6 +90,16 @@ test("a cause shows the findings behind it, and is set aside with them and taken
   );
 });
 
+test("a cause with one finding of the same words says them once", async () => {
+  checksNetwork().answer("reconciliation.causes", causesOf([{ ...CAUSE, text: FINDING.text, findings: 1 }]));
+  const { user } = renderRoyalties("view=checks");
+  const todo = within(await screen.findByRole("list", { name: "Needs you" }));
+  await user.click(todo.getByRole("button", { name: /^Show 1.finding/ }));
+  const found = within(await todo.findByRole("list", { name: "Found" }));
+  await found.findByRole("button", { name: /^Set aside…/ });
+  expect(found.queryByText(FINDING.text)).toBeNull();
+});
+
 test("who distributes a song is asked once, where nothing says it, and the answer can be undone", async () => {
   const song: Cause = {
     ...CAUSE,

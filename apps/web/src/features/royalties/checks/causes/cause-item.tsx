@@ -63,7 +63,7 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
           />
         </Button>
       </div>
-      {shown && <FindingsList of={{ cause: cause.key }} aside={isAside} />}
+      {shown && <FindingsList of={{ cause: cause.key }} aside={isAside} below={text} />}
       {asking && (
         <SetAsideDialog
           title={findings === 1 ? "Set this aside?" : `Set this and its ${counted(findings, "finding")} aside?`}

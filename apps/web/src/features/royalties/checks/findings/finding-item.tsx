@@ -14,18 +14,26 @@ import { ROW_LINK, RowLinks, statementHref } from "./row-links.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
 import { useSetAside } from "./use-set-aside.ts";
 
+interface FindingItemProps {
+  finding: Finding;
+  /** The sentence that it stands below. */
+  below?: string | undefined;
+}
+
 /** Something that a check found: its sentence, money and lines, and the ways to claim it or to set it aside. */
-export function FindingItem({ finding }: { finding: Finding }) {
+export function FindingItem({ finding, below }: FindingItemProps) {
   const [asking, setAsking] = useState(false);
   const { setAside, takeBack, isPending } = useSetAside(finding);
   const { text, title, source, money, loss, aside } = finding;
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-2 border-b border-hairline py-3">
       <div className="min-w-0 flex-1 basis-80">
-        <p className="text-pretty">
-          {title && !text.includes(title) && `“${title}”: `}
-          {text}
-        </p>
+        {text !== below && (
+          <p className="text-pretty">
+            {title && !text.includes(title) && `“${title}”: `}
+            {text}
+          </p>
+        )}
         <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           {loss.length > 0
             ? loss.map((one) => (

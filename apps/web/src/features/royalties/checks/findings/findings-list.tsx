@@ -9,10 +9,12 @@ interface FindingsListProps {
   /** Of a check, or of a cause. */
   of: { check: CheckId } | { cause: string };
   aside: boolean;
+  /** The sentence that they stand below; the finding that has the same does not repeat it. */
+  below?: string;
 }
 
 /** What was found, set aside or not, a page at a time. */
-export function FindingsList({ of, aside }: FindingsListProps) {
+export function FindingsList({ of, aside, below }: FindingsListProps) {
   const { client } = trpc.useUtils();
   const input = { ...of, aside: aside ? ("true" as const) : ("false" as const) };
   const pages = usePages(
@@ -27,7 +29,7 @@ export function FindingsList({ of, aside }: FindingsListProps) {
         <>
           <ul aria-label={aside ? "Set aside" : "Found"} className="mt-4 border-t border-hairline">
             {rows.map((finding) => (
-              <FindingItem key={`${finding.check} ${finding.key}`} finding={finding} />
+              <FindingItem key={`${finding.check} ${finding.key}`} finding={finding} below={below} />
             ))}
           </ul>
           <ShowMore more={more} />
