@@ -37,9 +37,12 @@ const AMOUNTS: Record<string, (sale: Sale) => Amount> = {
   zero: () => NOTHING,
 };
 
+const HALF: Amount = { digits: 5n, scale: 1 };
+
 /**
- * The cell of a sale. A code names a text or an amount, is `'text` for the same text in each row, or a day: `sold` or
- * `accounted`, then `^` for the first day of its month, `$` for the last and `=` for the day itself, then its pattern.
+ * The cell of a sale. A code names a text or an amount, is `rate` for half a unit of another currency, is `'text` for
+ * the same text in each row, or a day: `sold` or `accounted`, then `^` for the first day of its month, `$` for the last
+ * and `=` for the day itself, then its pattern.
  */
 export function writeCell(code: string, sale: Sale, notation: Notation): string {
   if (code.startsWith("'")) return code.slice(1);
@@ -47,6 +50,7 @@ export function writeCell(code: string, sale: Sale, notation: Notation): string 
   if (text) return text(sale);
   const amount = AMOUNTS[code];
   if (amount) return writeAmount(amount(sale), notation);
+  if (code === "rate") return writeAmount(HALF, { ...notation, mark: "" });
   const [, of = "", which = "", pattern = ""] = DAY_CODE.exec(code) ?? [];
   if (pattern === "") throw new Error(`There is no code ${code}`);
   return writeDay(dayOf(sale, of, which), pattern);
