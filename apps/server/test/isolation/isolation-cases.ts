@@ -162,7 +162,7 @@ export const CASES: Record<OperationName, Case> = {
   "reconciliation.setCauseAside": {
     foreign: ({ finding }) => ["mine", null].map((note) => ({ key: finding, note })),
   },
-  "reconciliation.trackSources": nothing,
+  "reconciliation.trackSources": { foreign: one(({ track }) => ({ track_id: track })), statuses: FILTERED },
   "reconciliation.nameTrackSource": {
     foreign: ({ track, source }) => [source, null].map((id) => ({ track_id: track, source_id: id })),
   },

@@ -16,7 +16,11 @@ import {
   StreamWatch,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { SourceRuns } from "@ledgerline/contract/reconciliation/source-runs";
-import { NameTrackSourceInput, TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
+import {
+  NameTrackSourceInput,
+  TrackSources,
+  TrackSourcesInput,
+} from "@ledgerline/contract/reconciliation/track-sources";
 import { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { listCauses } from "@ledgerline/domain/reconciliation/list-causes";
@@ -97,7 +101,10 @@ export const reconciliationRouter = router({
     .input(SetCauseAsideInput)
     .output(Done)
     .mutation(({ ctx, input }) => setCauseAside(ctx, input)),
-  trackSources: artistProcedure.output(TrackSources).query(({ ctx }) => listTrackSources(ctx)),
+  trackSources: artistProcedure
+    .input(TrackSourcesInput.optional())
+    .output(TrackSources)
+    .query(({ ctx, input }) => listTrackSources(ctx, input)),
   nameTrackSource: artistProcedure
     .meta({ limit: "setting" })
     .input(NameTrackSourceInput)

@@ -9,6 +9,12 @@ export const NameTrackSourceInput = z.strictObject({
 });
 export type NameTrackSourceInput = z.infer<typeof NameTrackSourceInput>;
 
+/** Of every track, or of one and those that were merged into it. */
+export const TrackSourcesInput = z.strictObject({
+  track_id: NameTrackSourceInput.shape.track_id.optional(),
+});
+export type TrackSourcesInput = z.infer<typeof TrackSourcesInput>;
+
 /** The tracks whose distributor is asked for that are listed: those that lack the most. */
 export const MOST_TRACK_QUESTIONS = 200;
 

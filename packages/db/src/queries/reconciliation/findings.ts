@@ -104,16 +104,17 @@ export function listFindings(
 export async function listTracksToAsk(
   db: Database,
   artistId: string,
-  limit: number,
+  { track, limit }: { track: string | undefined; limit: number },
 ): Promise<{ track_id: string; title: string | null }[]> {
   const { rows } = await db.connections.query<{ track_id: string; title: string | null }>(
     `select finding ->> 'track' as track_id, min(finding ->> 'title') as title
     from reconciliation_findings found
     where artist_id = $1 and finding -> 'needsSource' = 'true' and finding ->> 'track' is not null
+      and ($2::text is null or finding ->> 'track' = $2)
       and not exists (select from findings_aside aside
         where aside.artist_id = $1 and aside."check" = found."check" and aside.key = found.key)
-    group by 1 order by min(place) limit $2`,
-    [artistId, limit],
+    group by 1 order by min(place) limit $3`,
+    [artistId, track ?? null, limit],
   );
   return rows;
 }

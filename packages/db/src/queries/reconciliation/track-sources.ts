@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { trackSources } from "../../schema/index.ts";
 import { stillBookedText } from "../still-booked.ts";
@@ -14,14 +14,20 @@ export async function listNamedSources(db: Database, artistId: string): Promise<
   return rows;
 }
 
-/** What the artist said, the newest first. */
-export function listTrackSources(db: Database, artistId: string, limit: number) {
-  return db.orm
-    .select({ track: trackSources.trackId, source: trackSources.sourceId })
-    .from(trackSources)
-    .where(eq(trackSources.artistId, artistId))
-    .orderBy(desc(trackSources.saidAt), trackSources.trackId)
-    .limit(limit);
+/** What the artist said, the newest first: of every track, or of one and those that were merged into it. */
+export async function listTrackSources(
+  db: Database,
+  artistId: string,
+  { track, limit }: { track: string | undefined; limit: number },
+): Promise<{ track: string; source: string }[]> {
+  const { rows } = await db.connections.query<{ track: string; source: string }>(
+    `select track_id as track, source_id::text as source from track_sources
+    where artist_id = $1 and ($2::text is null or track_id = $2 or track_id in (
+      select track_id from track_merges where artist_id = $1 and same_as = $2))
+    order by said_at desc, track_id limit $3`,
+    [artistId, track ?? null, limit],
+  );
+  return rows;
 }
 
 /** Every source whose statements print one of these tracks, or one that was merged with it. */

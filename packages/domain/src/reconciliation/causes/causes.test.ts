@@ -196,7 +196,10 @@ test("a song that several distributors print is asked about once, and the answer
   expect(named).toMatchObject(
     Array.from({ length: 4 }, () => ({ source: other, needs_source: false, loss: [{ currency: "EUR" }] })),
   );
-  expect(await listTrackSources(ctx)).toMatchObject({ asked: [], said: [{ title: "Paper Boats", source: other }] });
+  const said = { asked: [], said: [{ title: "Paper Boats", source: other }] };
+  expect(await listTrackSources(ctx)).toMatchObject(said);
+  expect(await listTrackSources(ctx, { track_id: SECOND.isrc })).toMatchObject(said);
+  expect(await listTrackSources(ctx, { track_id: FIRST.isrc })).toMatchObject({ asked: [], said: [] });
   await nameTrackSource(ctx, { ...answer, source_id: null });
   await compute();
   expect((await findings("F16")).map(({ key, source }) => [key, source])).toEqual(named.map(({ key }) => [key, null]));

@@ -1,4 +1,8 @@
-import { MOST_TRACK_QUESTIONS, type TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
+import {
+  MOST_TRACK_QUESTIONS,
+  type TrackSources,
+  type TrackSourcesInput,
+} from "@ledgerline/contract/reconciliation/track-sources";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { listTracksToAsk } from "@ledgerline/db/queries/reconciliation/findings";
@@ -7,12 +11,15 @@ import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 
 /** Which tracks' distributors are asked for, and what was said. Throws `payment_required` unless the plan includes it. */
-export async function listTrackSources(ctx: ArtistContext): Promise<TrackSources> {
+export async function listTrackSources(
+  ctx: ArtistContext,
+  { track_id: track }: TrackSourcesInput = {},
+): Promise<TrackSources> {
   await ensureIncluded(ctx, "advanced_analytics");
   const { db, artistId } = ctx;
   const [asked, said, sources] = await Promise.all([
-    listTracksToAsk(db, artistId, MOST_TRACK_QUESTIONS),
-    listSaid(db, artistId, MOST_TRACK_QUESTIONS),
+    listTracksToAsk(db, artistId, { track, limit: MOST_TRACK_QUESTIONS }),
+    listSaid(db, artistId, { track, limit: MOST_TRACK_QUESTIONS }),
     listBookedSources(db, artistId),
   ]);
   const printed = await findPrintedTitles(

@@ -8,7 +8,7 @@ import { useNameSource } from "../checks/findings/use-name-source.ts";
 export function TrackDistributor({ page }: { page: RoyaltyTrackPage }) {
   const { track_id: own, title, merged } = page;
   const included = trpc.reconciliation.summary.useQuery().data?.included ?? false;
-  const { data } = trpc.reconciliation.trackSources.useQuery(undefined, { enabled: included });
+  const { data } = trpc.reconciliation.trackSources.useQuery({ track_id: own }, { enabled: included });
   if (!data) return null;
   // What was said of a track counts for the one that it is merged into, until that one has an answer of its own.
   const said =
