@@ -64,6 +64,18 @@ describe("a mapped row", () => {
   });
 });
 
+test("a printed total in a file without a column of months is no shop of that name", () => {
+  const { sold: _sold, ...columns } = COLUMNS;
+  const mapping: Mapping = { columns, numbers: "comma" };
+  const total = ["", "TOTAL", "", "", "", "1.200", "", "1.204,50", "EUR"];
+  expect(read(mapping, total, { month: "2026-03" })).toMatchObject({
+    note: "printed_total",
+    money: { net: "1204.50" },
+  });
+  const song = total.with(3, "Harbour");
+  expect(read(mapping, song, { month: "2026-03" })).toMatchObject({ line: { platform: "TOTAL", track: "Harbour" } });
+});
+
 test("a mapped row is the same line in whatever order its columns are", () => {
   fc.assert(
     fc.property(
