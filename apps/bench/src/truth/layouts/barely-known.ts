@@ -63,7 +63,7 @@ export const BARELY_KNOWN: readonly Layout[] = [
   layout(
     "SonoSuite, as clients get it",
     "mapper",
-    "id='1 | start_date=sold^YYYY-MM-DD | end_date=sold$YYYY-MM-DD | confirmation_report_date=accounted=YYYY-MM-DD | country=country | currency='SEK | type='t | units=units | unit_price=price | gross_total=gross | other_costs=zero | channel_costs=zero | taxes=zero | net_total=gross | currency_rate=rate | gross_total_client_currency=net | other_costs_client_currency=zero | channel_costs_client_currency=zero | net_total_client_currency=net | user_email='me@example.com | channel=store | label=label | artist=artist | release=release | upc=upc | track_title=title | isrc=isrc",
+    "id='1 | start_date=sold^YYYY-MM-DD | end_date=sold$YYYY-MM-DD | confirmation_report_date=accounted=YYYY-MM-DD | country=country | currency='SEK | type='t | units=units | unit_price=price | gross_total=gross | other_costs=zero | channel_costs=zero | taxes=zero | net_total=gross | currency_rate='0.5 | gross_total_client_currency=net | other_costs_client_currency=zero | channel_costs_client_currency=zero | net_total_client_currency=net | user_email='me@example.com | channel=store | label=label | artist=artist | release=release | upc=upc | track_title=title | isrc=isrc",
     { silentCurrency: true },
   ),
   layout(

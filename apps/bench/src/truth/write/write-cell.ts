@@ -1,11 +1,12 @@
 import type { Notation } from "../draft/draft.ts";
-import { type Amount, NOTHING, times } from "../sales/amount.ts";
+import { type Amount, amountOf, NOTHING, times } from "../sales/amount.ts";
 import { type Day, lastDay, monthsAfter, type Sale } from "../sales/sale.ts";
 import { writeAmount } from "./write-amount.ts";
 import { writeDay } from "./write-day.ts";
 
 /** After a month of sale, when it is accounted for. */
 export const ACCOUNTED_AFTER = 2;
+const DECIMAL = /^\d+\.\d+$/;
 const DAY_CODE = /^(sold|accounted)([\^$=])(.+)$/;
 
 const SIGNS: Record<string, string> = { USD: "US$", EUR: "€", GBP: "£", JPY: "¥" };
@@ -37,20 +38,20 @@ const AMOUNTS: Record<string, (sale: Sale) => Amount> = {
   zero: () => NOTHING,
 };
 
-const HALF: Amount = { digits: 5n, scale: 1 };
-
 /**
- * The cell of a sale. A code names a text or an amount, is `rate` for half a unit of another currency, is `'text` for
- * the same text in each row, or a day: `sold` or `accounted`, then `^` for the first day of its month, `$` for the last
- * and `=` for the day itself, then its pattern.
+ * The cell of a sale. A code names a text or an amount, is `'text` for the same text in each row (a decimal has the
+ * file's mark), or a day: `sold` or `accounted`, then `^` for the first day of its month, `$` for the last and `=` for
+ * the day itself, then its pattern.
  */
 export function writeCell(code: string, sale: Sale, notation: Notation): string {
-  if (code.startsWith("'")) return code.slice(1);
+  if (code.startsWith("'")) {
+    const same = code.slice(1);
+    return DECIMAL.test(same) ? writeAmount(amountOf(same), { ...notation, mark: "" }) : same;
+  }
   const text = TEXTS[code];
   if (text) return text(sale);
   const amount = AMOUNTS[code];
   if (amount) return writeAmount(amount(sale), notation);
-  if (code === "rate") return writeAmount(HALF, { ...notation, mark: "" });
   const [, of = "", which = "", pattern = ""] = DAY_CODE.exec(code) ?? [];
   if (pattern === "") throw new Error(`There is no code ${code}`);
   return writeDay(dayOf(sale, of, which), pattern);
