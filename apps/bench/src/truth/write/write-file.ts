@@ -20,7 +20,8 @@ export function writeFile(draft: Draft): WrittenFile {
   }
   const text = rows.map((cells) => lineOf(cells, draft) + draft.lineEnd).join(draft.blankLines ? draft.lineEnd : "");
   const whole = encode((draft.bom ? "\ufeff" : "") + text, draft.encoding);
-  const bytes = whole.subarray(0, whole.length - draft.cut);
+  const last = encode(lineOf(rows.at(-1) ?? [], draft) + draft.lineEnd, draft.encoding);
+  const bytes = whole.subarray(0, whole.length - Math.min(draft.cut, last.length - 1));
   if (draft.packing === "gzip") return { name: `${fileName}.gz`, bytes: gzipSync(bytes) };
   if (draft.packing === "zip") {
     return { name: "statement.zip", bytes: makeZip([{ name: fileName, content: bytes }]) };

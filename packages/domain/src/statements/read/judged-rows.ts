@@ -103,6 +103,7 @@ export class JudgedRows implements RowSink {
   /** Throws UnreadableStatement when rows are missing at the end of the file, or stand in it twice. */
   end(): void {
     this.#endPart();
+    this.beginnings.end();
     const note = this.#options.reader.end?.() ?? null;
     if (note) throw new UnreadableStatement(note);
   }

@@ -9,6 +9,7 @@ function repeatedIn(above: string[], below: string[]): number[] {
   const beginnings = new PartBeginnings();
   beginnings.begin(line);
   for (const raw of below) beginnings.row(raw);
+  beginnings.end();
   const repeated = new RepeatedParts(beginnings);
   const take = (raw: string, lineNo: number) => repeated.row({ raw, lineNo, cells: [], lines: 1 });
   for (const [at, raw] of above.entries()) take(raw, at + 2);
@@ -21,6 +22,16 @@ test("any slice of the rows above a second header is found below it", () => {
     fc.property(rows, fc.nat(), fc.integer({ min: 1, max: 30 }), (above, from, count) => {
       const start = from % above.length;
       expect(repeatedIn(above, above.slice(start, start + count))).toEqual([0]);
+    }),
+  );
+});
+
+test("and so is one whose last row is cut off", () => {
+  fc.assert(
+    fc.property(rows, fc.nat(), fc.integer({ min: 2, max: 30 }), (above, from, count) => {
+      const start = from % (above.length - 1);
+      const slice = above.slice(start, start + count);
+      expect(repeatedIn(above, [...slice.slice(0, -1), `${slice.at(-1)}, cut`])).toEqual([0]);
     }),
   );
 });

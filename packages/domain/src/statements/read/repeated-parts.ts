@@ -16,16 +16,26 @@ interface Part {
 export class PartBeginnings {
   readonly parts: Part[] = [];
   #current: Part | null = null;
+  /** The part whose beginning the last row is in. */
+  #ends: Part | null = null;
 
   begin(line: number): void {
     this.#current = this.parts.length < MOST_PARTS ? { line, rows: [] } : null;
     if (this.#current) this.parts.push(this.#current);
+    this.#ends = null;
   }
 
   row(raw: string): void {
+    this.#ends = this.#current;
     if (!this.#current) return;
     this.#current.rows.push(hashOf(raw));
     if (this.#current.rows.length === COMPARED_ROWS) this.#current = null;
+  }
+
+  /** The last row of a file may be cut off, and says nothing where others do. */
+  end(): void {
+    const rows = this.#ends?.rows ?? [];
+    if (rows.length > 1) rows.pop();
   }
 }
 

@@ -57,6 +57,11 @@ describe("the artist is asked, with the right reading first", () => {
     );
   });
 
+  it("when the usual encoding makes quotes of a title", () => {
+    const { encodings } = judgeEncoding([encodeLegacy("2026-01\tSpotify\tJP\t灯台\t0.5", "shift_jis")]);
+    expect(encodings?.map((each) => each.encoding)).toContain("shift_jis");
+  });
+
   it.each<readonly [Language, Parameters<typeof encodeLegacy>[1]]>([
     ["Korean", "euc-kr"],
     ["Chinese", "gbk"],

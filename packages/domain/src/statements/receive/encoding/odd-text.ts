@@ -5,12 +5,15 @@ const BROKEN = [/[\ufffd\x80-\x9f\ue000-\uf8ff]/u];
 const ANYWHERE = [...BROKEN, /\p{Ll}(?![a-zA-Z])\p{Lu}/u];
 /** Between letters stands no sign but an apostrophe, a dash or a point. */
 const SIGN_INSIDE = /\p{L}[^\p{ASCII}\p{L}\p{M}\s’‘“”–—…·•]\p{L}/u;
+/** Quotes that hold nothing, or open where others close. */
+const QUOTES = /[“„‘]”|”[“„‘]/u;
 
 const LATIN = [
   ...ANYWHERE,
   SIGN_INSIDE,
   // No language writes three letters with accents in a row.
   /[^\p{ASCII}\s’‘“”–—…·•]{3}/u,
+  QUOTES,
   /\p{L}(?![a-zA-Z])\p{Lu}\p{Ll}/u,
   /\p{L}{2}[¡¿¤¦¨¬¯´¸¶‡‰¼½¾¹³¢£¥„‚ˆ˜ƒ]/u,
 ];
@@ -21,8 +24,9 @@ const CYRILLIC = [
   // Serbian and Macedonian letters are what other encodings of Russian look like.
   /[ЂЃѓЉЊЌЋЏђљњќћџЎўЈјҐґЅѕ]/u,
   /[\u2500-\u25ff]/u,
+  QUOTES,
 ];
-const GREEK = [...ANYWHERE, SIGN_INSIDE, /[a-zA-Z]\p{Script=Greek}|\p{Script=Greek}[a-zA-Z]/u, /ς\p{L}/u];
+const GREEK = [...ANYWHERE, SIGN_INSIDE, QUOTES, /[a-zA-Z]\p{Script=Greek}|\p{Script=Greek}[a-zA-Z]/u, /ς\p{L}/u];
 const EASTERN = [
   ...ANYWHERE,
   /[\uff61-\uff9f]/u,
