@@ -3,6 +3,8 @@ export type RefusalReason =
   | { code: "cells"; found: number; expected: number }
   /** Two files were joined, or an export was printed page by page. */
   | { code: "header_again" }
+  /** It begins like a total, is not the sum of the rows above, and could be a title's row. */
+  | { code: "total_or_title" }
   | { code: "blank"; column: string }
   | { code: "not_a_period"; column: string; notation: string }
   /** What was sold cannot have been accounted for before. */

@@ -67,7 +67,8 @@ export type RowOutcome =
   | { line: StatementLine; parties?: TransferParties | undefined }
   /** `money` where it can be read. */
   | { refused: RefusalReason; money: RowMoney | null }
-  | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined };
+  /** `unproved`: a printed total that could be a title's row, unless it is the sum of the rows above. */
+  | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined; unproved?: true };
 
 /** Reads the rows of one file in their order. One row may become several lines. */
 export interface RowReader {

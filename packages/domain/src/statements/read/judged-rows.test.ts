@@ -3,8 +3,10 @@ import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { openText, readText } from "../../../test/read-text.ts";
+import { bindMapping } from "../map/mapping/bind-mapping.ts";
+import { JudgedRows } from "./judged-rows.ts";
 import type { MoneySums } from "./money-sums.ts";
 
 const HEADER =
@@ -69,6 +71,28 @@ describe("a statement", () => {
     const bytes = Buffer.concat([text([]), Buffer.from(row({ title: "@" }).replace("@", "\x80\x93"), "latin1")]);
     expect(read(bytes, "windows-1252").lines[0]?.line.track).toBe("€“");
   });
+});
+
+test.each([
+  ["3.50", { booked: 2, noted: 1, refused: 0 }],
+  ["3.4", { booked: 2, noted: 0, refused: 1 }],
+])("a row of Total and %s below 1.25 and 2.25 is a total only where it is their sum", (total, counts) => {
+  const reader = bindMapping(
+    { columns: { track: 0, net: 1 }, numbers: "point", store: "Spotify", currency: "EUR" },
+    { header: ["Titel", "Betrag"], preamble: [], numbers: "point", answers: { month: "2026-03" } },
+  );
+  const reasons: RefusalReason[] = [];
+  const sink = { line() {}, note() {}, refuse: (_: number, reason: RefusalReason) => reasons.push(reason) };
+  const judged = new JudgedRows({ reader, distributor: "", unitsColumn: "" }, sink);
+  const rows = [
+    ["Low Tide", "1.25"],
+    ["Ebb", "2.25"],
+    ["Total", total],
+  ];
+  for (const [at, cells] of rows.entries()) judged.row({ lineNo: at + 2, cells, raw: cells.join(";"), lines: 1 });
+  expect(judged.rows).toMatchObject(counts);
+  expect(reasons).toEqual(counts.refused > 0 ? [{ code: "total_or_title" }] : []);
+  expect(judged.refused.list()).toEqual(counts.refused > 0 ? [{ currency: "EUR", net: total }] : []);
 });
 
 describe("a refused row", () => {

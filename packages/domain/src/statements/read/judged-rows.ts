@@ -1,3 +1,4 @@
+import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
 import type { RowNote } from "@ledgerline/db/schema/statements/statement-row-notes";
 import type {
@@ -110,7 +111,10 @@ export class JudgedRows implements RowSink {
 
   #takeOne(lineNo: number, outcome: RowOutcome, raw: string): void {
     if ("note" in outcome) {
-      this.#note(lineNo, outcome, raw);
+      if (outcome.unproved && !this.#isSum(outcome.money)) {
+        const refused = { code: "total_or_title" } as const;
+        this.#refuse(lineNo, refused, raw, [{ refused, money: outcome.money }]);
+      } else this.#note(lineNo, outcome, raw);
     } else if ("line" in outcome) {
       this.#takeLine(lineNo, outcome, raw);
     } else if (this.#empty.length > 0 && this.#saysEmpty(raw)) {
@@ -118,6 +122,12 @@ export class JudgedRows implements RowSink {
     } else {
       this.#refuse(lineNo, outcome.refused, raw, [outcome]);
     }
+  }
+
+  /** Whether this is what the rows above come to. */
+  #isSum(money: RowMoney | null): boolean {
+    const sum = this.text.list().find(({ currency }) => currency === money?.currency);
+    return money !== null && sum !== undefined && equalDecimals(sum.net, money.net);
   }
 
   /** The usual row. */

@@ -10,6 +10,9 @@ const SENTENCES: { [Code in RefusalReason["code"]]: [Extract<RefusalReason, { co
     [{ code: "cells", found: 1, expected: 13 }, "The row has 1 cell, but the header has 13 columns"],
   ],
   header_again: [[{ code: "header_again" }, "The header stands here again, as where two files were joined"]],
+  total_or_title: [
+    [{ code: "total_or_title" }, "This row may be a total or a title, and it is not the sum of the rows above it"],
+  ],
   blank: [[{ code: "blank", column: "Store" }, "Store is empty"]],
   not_a_period: [
     [{ code: "not_a_period", column: "Sale Month", notation: "YYYY-MM" }, "Sale Month is not a month such as 2026-05"],

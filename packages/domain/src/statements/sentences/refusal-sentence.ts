@@ -10,6 +10,8 @@ export function refusalSentence(reason: RefusalReason): string {
       return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but the header has ${reason.expected} columns`;
     case "header_again":
       return "The header stands here again, as where two files were joined";
+    case "total_or_title":
+      return "This row may be a total or a title, and it is not the sum of the rows above it";
     case "blank":
       return `${reason.column} is empty`;
     case "not_a_period":
@@ -61,6 +63,7 @@ export function refusalStep({ code }: RefusalReason): string {
 const STEPS: Record<RefusalReason["code"], string> = {
   cells: AS_SENT,
   header_again: "Check that the rows below it are not those above it",
+  total_or_title: "Ask your distributor for a statement with a month in each row, if it is a title",
   blank: AS_SENT,
   not_a_period: AS_SENT,
   sold_later: AS_SENT,

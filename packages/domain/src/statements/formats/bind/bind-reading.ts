@@ -77,12 +77,13 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
 
   const judge = (cells: readonly string[], turn: Turn): RowOutcome => {
     const money = reader.money(cells, turn);
-    if (isTotal(cells)) return { note: "printed_total", money };
     const row = new Judgement();
     checkOnly(cells, row);
     const line = reader.line(cells, money, turn, row);
+    if (line && isTotal(cells)) return { note: "printed_total", money, unproved: true };
     if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
+    if (isTotal(cells)) return { note: "printed_total", money };
     return { refused: row.reason, money: money ?? reader.elsewhere(cells, turn) };
   };
 
