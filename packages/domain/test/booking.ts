@@ -27,7 +27,7 @@ export async function upload(
   const path = join(spoolDir, "upload");
   await writeFile(path, text);
   try {
-    const file = { fileName, path, bytes: text.length };
+    const file = { fileName, path, bytes: Buffer.byteLength(text) };
     return await receiveStatements(ctx, { ...file, limits: { maxUnpackedBytes: 1_000_000_000 }, spoolDir });
   } finally {
     await rm(spoolDir, { recursive: true });

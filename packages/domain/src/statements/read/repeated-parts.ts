@@ -16,25 +16,20 @@ interface Part {
 export class PartBeginnings {
   readonly parts: Part[] = [];
   #current: Part | null = null;
-  /** The part whose beginning the last row is in. */
-  #ends: Part | null = null;
 
   begin(line: number): void {
     this.#current = this.parts.length < MOST_PARTS ? { line, rows: [] } : null;
     if (this.#current) this.parts.push(this.#current);
-    this.#ends = null;
   }
 
   row(raw: string): void {
-    this.#ends = this.#current;
-    if (!this.#current) return;
-    this.#current.rows.push(hashOf(raw));
-    if (this.#current.rows.length === COMPARED_ROWS) this.#current = null;
+    if (this.#current?.rows.length === COMPARED_ROWS) this.#current = null;
+    this.#current?.rows.push(hashOf(raw));
   }
 
-  /** The last row of a file may be cut off, and says nothing where others do. */
+  /** Leaves out the last row of the file, which may be cut off, unless it is all that a part has. */
   end(): void {
-    const rows = this.#ends?.rows ?? [];
+    const rows = this.#current?.rows ?? [];
     if (rows.length > 1) rows.pop();
   }
 }

@@ -38,7 +38,7 @@ async function read(text: string | Buffer, said: BankFileInput = {}) {
   const folder = await mkdtemp(join(tmpdir(), "bank-"));
   const path = join(folder, "bank.csv");
   await writeFile(path, text);
-  return readBankFile(ctx, { path, fileName: "bank.csv", bytes: text.length }, said).finally(() =>
+  return readBankFile(ctx, { path, fileName: "bank.csv", bytes: Buffer.byteLength(text) }, said).finally(() =>
     rm(folder, { recursive: true }),
   );
 }

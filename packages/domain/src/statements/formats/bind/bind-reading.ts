@@ -80,10 +80,9 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
     const row = new Judgement();
     checkOnly(cells, row);
     const line = reader.line(cells, money, turn, row);
-    if (line && isTotal(cells)) return { note: "printed_total", money, unproved: true };
+    if (isTotal(cells)) return { note: "printed_total", money, ...(line && { unproved: true }) };
     if (line) return reading.columns.transfer ? { line, parties: partiesOf(cells, money) } : { line };
     if (row.reason === null) throw new Error("A row became no line, and nothing says why");
-    if (isTotal(cells)) return { note: "printed_total", money };
     return { refused: row.reason, money: money ?? reader.elsewhere(cells, turn) };
   };
 

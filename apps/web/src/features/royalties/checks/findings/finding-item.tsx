@@ -25,15 +25,11 @@ export function FindingItem({ finding, below }: FindingItemProps) {
   const [asking, setAsking] = useState(false);
   const { setAside, takeBack, isPending } = useSetAside(finding);
   const { text, title, source, money, loss, aside } = finding;
+  const sentence = title && !text.includes(title) ? `“${title}”: ${text}` : text;
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-2 border-b border-hairline py-3">
       <div className="min-w-0 flex-1 basis-80">
-        {text !== below && (
-          <p className="text-pretty">
-            {title && !text.includes(title) && `“${title}”: `}
-            {text}
-          </p>
-        )}
+        {sentence !== below && <p className="text-pretty">{sentence}</p>}
         <p className="figures mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
           {loss.length > 0
             ? loss.map((one) => (

@@ -50,7 +50,7 @@ function SourceDialog({
 }: Pick<NameSourceProps, "track" | "title" | "said"> & { onClose: () => void }) {
   const [chosen, setChosen] = useState(said);
   const [error, setError] = useState<string>();
-  const sources = trpc.reconciliation.trackSources.useQuery().data?.sources;
+  const sources = trpc.reconciliation.trackSources.useQuery({ track_id: track }).data?.sources;
   const save = useNameSource(track);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
