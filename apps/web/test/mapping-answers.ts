@@ -35,6 +35,7 @@ export const COLUMNS = {
   ],
   guess: { columns: { sold: 0, store: 1, track: 2 }, numbers: "point" },
   nearest: null,
+  asks_kind: false,
 } satisfies MappingColumns;
 
 export const PREVIEW: StatementPreview = {

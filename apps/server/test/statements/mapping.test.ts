@@ -196,7 +196,7 @@ describe("a file whose header nobody knows", () => {
     const row = "Tide,2000,GBAYE6800011,Track,Spotify,BR,Stream,2025-10,2025-12-15,USD,150,In,50,1.5,Slow Harbor";
     const id = await uploadUnknown(`${header}\n${row}\n`);
     const { body } = await artist.columns(id);
-    expect(body.nearest).toMatchObject({ format: "onerpm-shares", asks_kind: true });
+    expect(body).toMatchObject({ nearest: { format: "onerpm-shares" }, asks_kind: true });
     const { body: preview } = await artist.preview(id, body.guess);
     expect(preview.missing[0]).toMatchObject({ field: "kind", text: expect.stringMatching(/^Say what the file is/) });
     const { status } = await artist.map(id, { mapping: body.guess, name: "Shares" });

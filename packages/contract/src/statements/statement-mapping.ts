@@ -83,10 +83,10 @@ export const MappingColumns = z.object({
       name: z.string(),
       missing: z.array(z.string()),
       added: z.array(z.string()),
-      /** True when such files are not always income, so that a mapping must say what this one is. */
-      asks_kind: z.boolean(),
     })
     .nullable(),
+  /** True when such files are not always income, so that a mapping must say what this one is. */
+  asks_kind: z.boolean(),
 });
 export type MappingColumns = z.infer<typeof MappingColumns>;
 

@@ -123,15 +123,15 @@ test("the artist says which platform a store is", async () => {
 });
 
 test("a header that nearly is a known one says what differs", async () => {
-  const nearest = { format: "tunecore", name: "TuneCore", missing: ["Label"], added: ["Imprint"], asks_kind: false };
+  const nearest = { format: "tunecore", name: "TuneCore", missing: ["Label"], added: ["Imprint"] };
   network.answer("statements.columns", { ...COLUMNS, nearest });
   await openMapper();
   screen.getByText(/This is nearly a statement from TuneCore: it lacks Label and it adds Imprint/);
 });
 
 test("what a file is must be chosen where such files are not always income", async () => {
-  const nearest = { format: "onerpm-shares", name: "ONErpm, shares", missing: [], added: ["Notes"], asks_kind: true };
-  network.answer("statements.columns", { ...COLUMNS, nearest });
+  const nearest = { format: "onerpm-shares", name: "ONErpm, shares", missing: [], added: ["Notes"] };
+  network.answer("statements.columns", { ...COLUMNS, nearest, asks_kind: true });
   await openMapper();
   const kind = screen.getByLabelText<HTMLSelectElement>("The file is");
   expect(kind.value).toBe("");

@@ -1,6 +1,7 @@
 import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { asksKind } from "../mapping/our-headers.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { ColumnSamples } from "./column-samples.ts";
 import { readFirstRows } from "./read-first-rows.ts";
@@ -32,5 +33,6 @@ export async function inspectColumns(db: Database, statement: RecognizedStatemen
     })),
     guess,
     nearest,
+    asks_kind: guess.kind === undefined && asksKind(statement.recognition),
   };
 }

@@ -42,7 +42,7 @@ export async function inspectPreview(
     return { ...preview, readings: await readEach(db, statement, openAnswers(by)) };
   }
   const by = mappedBy(statement, mapping);
-  const unclearKind = asksKind(statement.recognition.header);
+  const unclearKind = asksKind(statement.recognition);
   const missing = missingAnswers(mapping, { unclearDates: false, unclearKind });
   if (mapping.kind !== "plays" && mapping.columns.net === undefined) {
     return { ...NOTHING, missing, readings: await readEach(db, statement, await openMoney(db, statement, mapping)) };

@@ -24,7 +24,6 @@ test("a header with a renamed column has the mapping and the rules of the known 
     name: "DistroKid",
     missing: ["Store"],
     added: ["Shop"],
-    asks_kind: false,
   });
   expect(guess).toMatchObject({ like: "distrokid", currency: "USD" });
   expect(fields[header.indexOf("Shop")]).toBe("store");
@@ -92,7 +91,7 @@ test("an own format with nearly the same header is moved to the columns of this 
   };
   const moved = ["Geld", "Monat", "Laden", "Lied", "Stückzahl", "Rest"];
   const { guess, nearest } = suggest(moved, { own: [{ id: "one", name: "Klang", header, mapping }] });
-  expect(nearest).toEqual({ format: "one", name: "Klang", missing: ["Stück"], added: ["Stückzahl"], asks_kind: false });
+  expect(nearest).toEqual({ format: "one", name: "Klang", missing: ["Stück"], added: ["Stückzahl"] });
   expect(guess).toEqual({ columns: { sold: 1, store: 2, track: 3, units: 4, net: 0 }, personal: [] });
 });
 

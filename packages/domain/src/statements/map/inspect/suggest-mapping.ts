@@ -7,7 +7,7 @@ import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "../gue
 import { bindMapping } from "../mapping/bind-mapping.ts";
 import { mappingOf } from "../mapping/mapping-of.ts";
 import { type KnownHeader, nearestHeader } from "../mapping/nearest-header.ts";
-import { asksKind, ourHeader } from "../mapping/our-headers.ts";
+import { ourHeader } from "../mapping/our-headers.ts";
 import { translateMapping } from "../mapping/translate-mapping.ts";
 
 /** An artist's own format. */
@@ -55,7 +55,6 @@ export function suggestMapping(
       name: nearest.known.name,
       missing: nearest.missing,
       added: nearest.added,
-      asks_kind: guess.kind === undefined && asksKind(header),
     },
   };
 }

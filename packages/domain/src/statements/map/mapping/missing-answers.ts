@@ -12,14 +12,14 @@ const CHOOSE_CURRENCY = "Choose the column with the currency, or name the curren
 
 const OTHER_CURRENCY = "The file names another currency than such files have. Name the currency of the money.";
 
-const KIND = "Say what the file is. Its columns are nearly those of files that are not always income.";
+const KIND = "Say what the file is. Its columns or its sheet look like those of files that are not always income.";
 
 const DATES = "Say whether the day or the month comes first in dates such as 03/04/2026.";
 
 interface Unclear {
   /** Day and month may be swapped in it. */
   unclearDates: boolean;
-  /** Its header is near that of files that are not income. */
+  /** It looks like files that are no income. */
   unclearKind?: boolean;
 }
 

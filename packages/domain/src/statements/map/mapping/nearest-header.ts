@@ -44,12 +44,45 @@ export function nearestHeader<Known extends KnownHeader>(
   return nearest;
 }
 
+/** The known header that shares the greatest part of all names of both, among those that have most names of the other. */
+export function likestHeader<Known extends KnownHeader>(
+  header: readonly string[],
+  known: readonly Known[],
+): Known | null {
+  const names = header.filter((name) => name.trim() !== "");
+  const here = new Set(names.map(comparable));
+  let likest: Known | null = null;
+  let greatest = 0;
+  for (const each of known) {
+    const { expected, added } = compare(names, here, each);
+    const shared = names.length - added.length;
+    const part = shared / (expected.length + added.length);
+    if (shared < LEAST_SHARED || shared < names.length * MOST || part <= greatest) continue;
+    likest = each;
+    greatest = part;
+  }
+  return likest;
+}
+
 /** Null when the header is not near. */
 function differenceOf<Known extends KnownHeader>(
   names: readonly string[],
   here: ReadonlySet<string>,
   known: Known,
 ): HeaderDifference<Known> | null {
+  const { expected, lacking, added } = compare(names, here, known);
+  const missing = known.reads ? lacking.filter(({ isRead }) => isRead) : lacking;
+  const difference = { known, missing: missing.map(({ name }) => name), added };
+  const shared = Math.min(expected.length - lacking.length, names.length - added.length);
+  const isNear =
+    shared >= LEAST_SHARED &&
+    shared >= Math.max(expected.length, names.length) * MOST &&
+    Math.floor(size(difference)) <= Math.max(MOST_DIFFERENT, Math.floor(expected.length * MOST_OF_HEADER));
+  return isNear ? difference : null;
+}
+
+/** `lacking`: names of the known header that the other has under no name; `added`: names of the other that it has not. */
+function compare(names: readonly string[], here: ReadonlySet<string>, known: KnownHeader) {
   const { reads = [] } = known;
   const columns = new Columns(names);
   const columnOf = (name: string) => {
@@ -66,14 +99,7 @@ function differenceOf<Known extends KnownHeader>(
     return [{ name, isRead: column !== undefined }];
   });
   const added = names.filter((name) => !there.has(comparable(name)) && columnOf(name) === undefined);
-  const missing = known.reads ? lacking.filter(({ isRead }) => isRead) : lacking;
-  const difference = { known, missing: missing.map(({ name }) => name), added };
-  const shared = Math.min(expected.length - lacking.length, names.length - added.length);
-  const isNear =
-    shared >= LEAST_SHARED &&
-    shared >= Math.max(expected.length, names.length) * MOST &&
-    Math.floor(size(difference)) <= Math.max(MOST_DIFFERENT, Math.floor(expected.length * MOST_OF_HEADER));
-  return isNear ? difference : null;
+  return { expected, lacking, added };
 }
 
 /** A renamed column counts once. */

@@ -1,7 +1,14 @@
+import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import { FORMATS } from "../../formats/catalogue.ts";
 import type { StatementFormat } from "../../formats/format.ts";
+import { nameKey } from "../../formats/name-key.ts";
 import { columnNames } from "./column-names.ts";
-import { type KnownHeader, nearestHeader } from "./nearest-header.ts";
+import { type KnownHeader, likestHeader } from "./nearest-header.ts";
+
+/** Formats of files that are no income. */
+const OTHERS = FORMATS.filter(({ kind }) => kind !== "income");
+/** What is as like a file of income as one of these asks. */
+const OTHERS_FIRST = [...OTHERS, ...FORMATS.filter((format) => !OTHERS.includes(format))];
 
 interface OurHeader extends KnownHeader {
   format: StatementFormat;
@@ -14,8 +21,13 @@ export function ourHeader(format: StatementFormat): OurHeader[] {
   return [{ format, header, reads: columnNames(format), optional: reading?.optional }];
 }
 
-/** Whether a header is near that of files that are not always income, so that nobody but the artist knows what it is. */
-export function asksKind(header: readonly string[]): boolean {
-  const nearest = nearestHeader(header, FORMATS.flatMap(ourHeader));
-  return nearest !== null && nearest.known.format.kind !== "income";
+/**
+ * Whether nobody but the artist knows what a file is: its sheet is called like one that is no income, or its header is
+ * made of the names of one.
+ */
+export function asksKind({ header, sheet }: Pick<StoredRecognition, "header" | "sheet">): boolean {
+  const isCalledLike = ({ sheet: name }: StatementFormat) =>
+    sheet !== null && name !== undefined && nameKey(name) === nameKey(sheet);
+  const likest = likestHeader(header, OTHERS_FIRST.flatMap(ourHeader));
+  return OTHERS.some(isCalledLike) || (likest !== null && OTHERS.includes(likest.format));
 }
