@@ -1,7 +1,7 @@
 import { runFuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
 import { Caller } from "./artist/ask.ts";
 import { bringIn } from "./artist/bring-in.ts";
-import { type MadeFile, makeFile } from "./files/make-file.ts";
+import { isSwapped, type MadeFile, makeFile } from "./files/make-file.ts";
 import { FindingsOfKinds } from "./judge/findings.ts";
 import { judge } from "./judge/judge.ts";
 import { endOf, Tally } from "./judge/tally.ts";
@@ -51,8 +51,10 @@ export async function benchTruth({
   };
   const started = performance.now();
   let next = first;
-  const take = async (caller: Caller, file: MadeFile, n: number): Promise<void> => {
+  const take = async (caller: Caller, file: MadeFile, n: number, mapped: MadeFile[]): Promise<void> => {
+    if (mapped.some((first) => isSwapped(first, file))) return;
     const outcome = await bringIn(caller, file);
+    if (outcome.mapped) mapped.push(file);
     const end = endOf(outcome);
     const { layout, changes } = file.draft;
     figures.files += 1;
@@ -60,15 +62,16 @@ export async function benchTruth({
     for (const { name } of changes.length > 0 ? changes : [{ name: "untouched" }]) figures.changes.add(name, end);
     for (const finding of judge(file, outcome)) await figures.findings.add(finding, file, { seed, n });
     if (figures.files % 200 === 0) say(`       ${figures.files} files`);
-    if (file.next && end.startsWith("booked")) await take(caller, file.next, n);
+    if (file.next && end.startsWith("booked")) await take(caller, file.next, n, mapped);
   };
   const work = async () => {
     while (next < first + files && !ended?.aborted) {
       const from = next;
       next += FILES_EACH;
       const caller = new Caller(product.origin, (await product.register()).access_token);
+      const mapped: MadeFile[] = [];
       for (let n = from; n < Math.min(from + FILES_EACH, first + files) && !ended?.aborted; n += 1) {
-        await take(caller, makeFile(seed, n), n);
+        await take(caller, makeFile(seed, n), n, mapped);
       }
     }
   };

@@ -55,6 +55,39 @@ describe("a header that shares a few common names with Bandcamp's", () => {
   });
 });
 
+describe("a header that was mapped with the month first", () => {
+  const HEADER = "Datum,Laden,Land,Titel,Menge,Betrag (EUR)";
+  const sold = (...days: string[]) => [HEADER, ...days.map((day) => `${day},Spotify,DE,Tide,3,0.25`)].join("\n");
+  const MAPPING: Mapping = {
+    columns: { sold: 0, store: 1, territory: 2, track: 3, units: 4, net: 5 },
+    numbers: "point",
+    dates: "month_first",
+    currency: "EUR",
+  };
+
+  async function later(...days: string[]) {
+    const { id } = await uploaded(sold("03/25/2025", "04/02/2025"));
+    await artist.map(id, { mapping: MAPPING, name: "Klang" });
+    await artist.settled(id);
+    const next = await uploaded(sold(...days));
+    return artist.settled(next.id);
+  }
+
+  test("is asked again when its dates are then the same day of several months, and in the other order days of one", async () => {
+    expect(await later("3/11/2026", "7/11/2026", "8/11/2026")).toMatchObject({
+      state: "confirming",
+      question: { id: "dates" },
+    });
+  });
+
+  test.each([
+    ["first days of months", ["3/1/2026", "4/1/2026", "5/1/2026"]],
+    ["several days", ["3/2/2026", "4/3/2026", "5/4/2026"]],
+  ])("is booked when they are %s", async (_what, days) => {
+    expect(await later(...days)).toMatchObject({ state: "booked" });
+  });
+});
+
 test("two columns of a title and an amount are near to nothing, and nothing is filled in for their store", async () => {
   const { id } = await uploaded("Titel,Betrag\nHafen,1.25\nNacht,2.5\n");
   const { body: columns } = await artist.columns(id);

@@ -44,12 +44,18 @@ export function makeFile(seed: number, n: number): MadeFile {
   const changes = dice.pick([0, 1, 1, 1, 1, 2, 2, 2, 3]);
   const file = finish(changed(draft, changes, dice));
   const next = isForeign && dice.yes(0.3) ? laterFile(layout, dice) : null;
-  return { ...file, next: next && isReadAlike(file.truth, next.truth) ? next : null };
+  return { ...file, next: next && !isSwapped(file, next) ? next : null };
 }
 
-/** False when days and months have changed places and nothing tells: the artist has said it of the first file. */
-function isReadAlike(first: Truth, later: Truth): boolean {
-  return first.dates === later.dates || later.proves.dates;
+type Written = Pick<MadeFile, "draft" | "truth">;
+
+/**
+ * True when days and months have changed places since the first file of a header and nothing tells: the artist has said
+ * it of that one.
+ */
+export function isSwapped(first: Written, { draft, truth }: Written): boolean {
+  const names = ({ columns }: Draft) => columns.map(({ name }) => name).join("\t");
+  return names(first.draft) === names(draft) && first.truth.dates !== truth.dates && !truth.proves.dates;
 }
 
 function newDraft(layout: Layout, dice: Dice): Draft {

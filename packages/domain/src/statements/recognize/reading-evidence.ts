@@ -1,11 +1,13 @@
 import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
 import { DateEvidence } from "../formats/cells/date-evidence.ts";
-import { orderOfNotations } from "../formats/cells/date-order.ts";
+import { type DateOrder, orderOfNotations } from "../formats/cells/date-order.ts";
 import { Columns } from "../formats/columns.ts";
+import type { Reading } from "../formats/format.ts";
 import { periodColumns } from "../formats/period-columns.ts";
 import type { KnownLayout } from "./layouts/known-layout.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
+import { OddDays } from "./odd-days.ts";
 
 type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear">;
 
@@ -13,6 +15,7 @@ type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "
 export class ReadingEvidence {
   readonly #numbers = new NumberEvidence();
   readonly #dates = new DateEvidence();
+  readonly #sold: { at: number; order: DateOrder; days: OddDays } | null;
   readonly #style: "point" | "comma" | "either";
   readonly #isOwn: boolean;
   readonly #money: readonly number[];
@@ -28,11 +31,13 @@ export class ReadingEvidence {
         return { at: columns.find(column).at, order: orderOfNotations(as), eitherOrder };
       })
       .filter(({ at, order }) => at !== -1 && order !== null);
+    this.#sold = soldDays(reading, columns);
   }
 
   add(cells: readonly string[]): void {
     for (const at of this.#money) this.#numbers.add(cells[at] ?? "");
     for (const { at } of this.#periods) this.#dates.add(cells[at] ?? "");
+    if (this.#sold) this.#sold.days.add(cells[this.#sold.at] ?? "");
   }
 
   /** True while rows that are still to come may tell what these do not. */
@@ -43,7 +48,8 @@ export class ReadingEvidence {
   get judged(): Judged {
     const dates = this.#dates.verdict;
     const [layout] = this.#periods;
-    const isGuess = this.#dates.isOpen && this.#periods.some(({ eitherOrder }) => eitherOrder);
+    const isOdd = this.#sold?.days.isOdd(this.#sold.order) ?? false;
+    const isGuess = this.#dates.isOpen && (isOdd || this.#periods.some(({ eitherOrder }) => eitherOrder));
     return {
       ...this.#numbersJudged(),
       ...((dates === "unclear" || isGuess) && { datesUnclear: true }),
@@ -61,4 +67,13 @@ export class ReadingEvidence {
     if (this.#isOwn && !this.#numbers.fits(this.#style)) return unclear;
     return { numbers: this.#style, numbersUnclear: false };
   }
+}
+
+/** The column with the days of sale, where their order is open. */
+function soldDays(reading: Reading | null, columns: Columns) {
+  const sold = reading?.columns.sold;
+  if (!sold || sold === "ask" || !("column" in sold)) return null;
+  const { at } = columns.find(sold.column);
+  const order = orderOfNotations(sold.as);
+  return at === -1 || order === null ? null : { at, order, days: new OddDays() };
 }

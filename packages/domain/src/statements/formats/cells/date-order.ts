@@ -36,6 +36,13 @@ export function orderOfDate(cell: string): DateOrder | "either" | null {
   return dayFirst ? "day_first" : "month_first";
 }
 
+/** The two numbers of a date that fits both orders, as they stand there; null for any other cell. */
+export function numbersOfEither(cell: string): [first: number, second: number] | null {
+  if (orderOfDate(cell) !== "either") return null;
+  const [, first, second] = UNCLEAR_DATE.exec(cell.trim()) ?? [];
+  return [Number(first), Number(second)];
+}
+
 function notationIn(order: DateOrder, as: PeriodNotation): PeriodNotation {
   const at = Math.max(DAY_FIRST.indexOf(as), MONTH_FIRST.indexOf(as));
   return IN_ORDER[order][at] ?? as;
