@@ -152,6 +152,15 @@ describe("columns by their cells", () => {
     expect(guess.kinds).toEqual({ "Ad-Supported Streaming": "stream", Download: "download" });
   });
 
+  test.each([
+    ["euros", ["2026-02,Spotify,0.25,EUR"]],
+    ["euros and another thing", ["2026-02,Spotify,0.25,EUR", "2026-02,Spotify,0.25,none"]],
+  ])("a column of %s beside money in dollars leaves open which is true", (_what, rows) => {
+    const { fields, guess } = guessed("Sale Month,Store,Earnings (USD),Currency", ...rows);
+    expect(fields).not.toHaveProperty("currency");
+    expect(guess.currency).toBeUndefined();
+  });
+
   test("e-mail addresses and columns about buyers are personal, and never read", () => {
     const { erased, fields, guess } = guessed("Store,user,Buyer name,Net", "X,ann@example.com,Ann,1.5");
     expect(erased).toEqual(["user", "Buyer name"]);

@@ -32,7 +32,7 @@ export function guessMapping(file: SampledFile): Guess {
   const { header } = file;
   const filled = filledCells(file);
   const personal = header.map((name, at) => isPersonal(name, filled[at] ?? []));
-  const fields = guessFields(header, filled, personal);
+  const fields = withoutContradicted(guessFields(header, filled, personal), header, filled);
   const columns = columnsOf(fields);
   const erased = personal.flatMap((is, at) => (is ? at : []));
   const guess: Partial<Mapping> = {
@@ -57,13 +57,32 @@ export function factsOf(
     ...(columns.sold === undefined ? namedDates(file.header, filled) : []),
   ]);
   const currency = columns.currency === undefined ? currencyIn(file.header[columns.net ?? -1], cellsOf("net")) : null;
+  const isContradicted = currency !== null && namesOther(currency, file.header, filled);
   const kinds = guessKinds(cellsOf("kind"));
   return {
     ...(numbers && { numbers }),
     ...(dates && { dates }),
-    ...(currency && { currency }),
+    ...(currency && !isContradicted && { currency }),
     ...(Object.keys(kinds).length > 0 && { kinds }),
   };
+}
+
+/** Without the column of currencies where the name of the money column says another one: which is true is asked. */
+function withoutContradicted(
+  fields: (MappedField | null)[],
+  header: readonly string[],
+  filled: readonly string[][],
+): (MappedField | null)[] {
+  const named = currencyIn(header[fields.indexOf("net")], []);
+  if (named === null || !namesOther(named, header, filled)) return fields;
+  return fields.map((field) => (field === "currency" ? null : field));
+}
+
+/** Whether a column that is called a currency has another one, whatever else it has. */
+function namesOther(currency: string, header: readonly string[], filled: readonly string[][]): boolean {
+  const named = nameCandidates(header).filter(({ field }) => field === "currency");
+  const printed = named.flatMap(({ position }) => filled[position] ?? []).map(readCurrency);
+  return printed.some((other) => other !== null && other !== currency);
 }
 
 /** The positions of the columns that may be the money to book, when there are several. */

@@ -3,18 +3,28 @@ const MOST_CHARS = 200;
 
 /** Keeps different cells of each column, in the order that they come in. */
 export class ColumnSamples {
+  readonly #header: readonly string[];
   readonly #columns: Set<string>[];
 
-  constructor(columns: number) {
-    this.#columns = Array.from({ length: columns }, () => new Set());
+  constructor(header: readonly string[]) {
+    this.#header = header;
+    this.#columns = header.map(() => new Set());
   }
 
+  /** The header once more is no row: its names are not what the columns hold. */
   add(cells: readonly string[]): void {
+    if (this.#isHeader(cells)) return;
     for (const [at, kept] of this.#columns.entries()) {
       const cell = cells[at];
       if (cell === undefined || kept.size >= MOST_KEPT) continue;
       kept.add(Buffer.from(cell.slice(0, MOST_CHARS)).toString().toWellFormed());
     }
+  }
+
+  /** Some of its names may have been erased. */
+  #isHeader(cells: readonly string[]): boolean {
+    const alike = this.#header.filter((name, at) => name.trim() !== "" && cells[at]?.trim() === name.trim());
+    return alike.length > this.#header.length / 2;
   }
 
   /** The filled ones first. */

@@ -13,7 +13,7 @@ const SAMPLES_SHOWN = 5;
 /** The columns of a statement's file with some of their cells, and what they may hold. */
 export async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
   const { header, numbers } = statement.recognition;
-  const samples = new ColumnSamples(header.length);
+  const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
   const own = await listArtistFormats(db, statement.artistId);
   const { guess, nearest, fields, personal } = suggestMapping({

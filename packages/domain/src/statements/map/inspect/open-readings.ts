@@ -56,7 +56,7 @@ export async function openMoney(
   mapping: Mapping,
 ): Promise<OpenReading[]> {
   const { header } = statement.recognition;
-  const samples = new ColumnSamples(header.length);
+  const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
   const file = { header, samples: header.map((_, at) => samples.of(at)), numbers: mapping.numbers };
   const mapped = Object.values(mapping.columns);
