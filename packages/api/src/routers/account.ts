@@ -20,7 +20,6 @@ import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
 import { changeEmail } from "@ledgerline/domain/account/email/change-email";
 import { confirmEmail } from "@ledgerline/domain/account/email/confirm-email";
 import { sendConfirmation } from "@ledgerline/domain/account/email/send-confirmation";
-import { listHistory } from "@ledgerline/domain/account/history/list-history";
 import { setNotices } from "@ledgerline/domain/account/notices/set-notices";
 import { stopNotices } from "@ledgerline/domain/account/notices/stop-notices";
 import { dismissRestored } from "@ledgerline/domain/account/restoring/dismiss-restored";
@@ -32,6 +31,7 @@ import { endOtherSessions } from "@ledgerline/domain/account/sessions/end-other-
 import { endSession } from "@ledgerline/domain/account/sessions/end-session";
 import { listSessions } from "@ledgerline/domain/account/sessions/list-sessions";
 import { showAccount } from "@ledgerline/domain/account/show-account";
+import { listHistory } from "@ledgerline/domain/history/list-history";
 import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({

@@ -5,7 +5,7 @@ import { updateArtist } from "@ledgerline/db/queries/auth/artists";
 import { toArtist } from "../auth/identity/to-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { recordEvent } from "./history/record-event.ts";
+import { recordEvent } from "../history/record-event.ts";
 
 export async function changeNames(ctx: ArtistContext, names: Names): Promise<Artist> {
   const change = { artistName: names.artist_name, realName: names.real_name };

@@ -6,7 +6,7 @@ import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
 import { unzip } from "../../test/unzip.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { changeNames } from "../account/change-names.ts";
-import { listHistory } from "../account/history/list-history.ts";
+import { listHistory } from "../history/list-history.ts";
 import { addClaimNote } from "./add-claim-note.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { removeAttachment } from "./attachments/remove-attachment.ts";

@@ -4,9 +4,9 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteClaimRow } from "@ledgerline/db/queries/claims/claims";
-import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { requireClaim } from "./show/require-claim.ts";
 
 /** Deletes a dropped claim with its attachments; in every plan. Throws `conflict` for one that was not dropped. */

@@ -2,9 +2,9 @@ import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
-import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { editClaim } from "./edit-claim.ts";
 
 /** Takes back that a claim was dropped; in every plan, as dropping is. Throws `conflict` if it was not. */

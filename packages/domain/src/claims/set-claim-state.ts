@@ -1,9 +1,9 @@
 import type { Claim, SetClaimStateInput } from "@ledgerline/contract/claims";
 import type { Transaction } from "@ledgerline/db/client";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
-import { recordEvent } from "../account/history/record-event.ts";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { editClaim } from "./edit-claim.ts";
 import { requireClaim } from "./show/require-claim.ts";
 import { showClaim } from "./show-claim.ts";

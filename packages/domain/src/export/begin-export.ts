@@ -1,8 +1,8 @@
 import type { ExportInput, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { transaction } from "@ledgerline/db/client";
-import { recordEvent } from "../account/history/record-event.ts";
 import { requireArtist } from "../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
+import { recordEvent } from "../history/record-event.ts";
 
 export type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
 

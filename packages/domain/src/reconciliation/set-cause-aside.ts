@@ -10,9 +10,9 @@ import {
   saveAllAside,
 } from "@ledgerline/db/queries/reconciliation/causes";
 import { countAside } from "@ledgerline/db/queries/reconciliation/findings";
-import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { sayCause } from "./causes/say-cause.ts";
 import { MOST_ASIDE } from "./set-finding-aside.ts";

@@ -4,9 +4,9 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { countAside, deleteAside, hasFinding, saveAside } from "@ledgerline/db/queries/reconciliation/findings";
-import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 
 /** Of an artist. */

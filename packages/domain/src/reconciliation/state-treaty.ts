@@ -3,8 +3,8 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
-import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 
 /** Keeps what the artist's treaty lets the United States withhold, which F9 compares with; null takes it back. */

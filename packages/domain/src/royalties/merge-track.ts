@@ -9,9 +9,9 @@ import {
   listTrackMerges,
   saveTrackMerge,
 } from "@ledgerline/db/queries/royalties/track-merges";
-import { recordEvent } from "../account/history/record-event.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
 
 /**

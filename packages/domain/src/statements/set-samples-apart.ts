@@ -5,8 +5,8 @@ import { listBookedSamples } from "@ledgerline/db/queries/statements/sample-stat
 import { deleteAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import { changeStatement, lockStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
-import { recordEventBy } from "../account/history/record-event.ts";
 import type { Context } from "../context/context.ts";
+import { recordEventBy } from "../history/record-event.ts";
 import { queueBooking } from "./book/queue/queue-booking.ts";
 
 const AT_ONCE = 100;

@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
-import { recordEventBy } from "../account/history/record-event.ts";
 import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
+import { recordEventBy } from "../history/record-event.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
 
 interface EndedPremium {

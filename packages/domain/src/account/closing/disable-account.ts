@@ -5,7 +5,7 @@ import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
 import { updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
 import { findAccount } from "../../auth/identity/find-account.ts";
 import type { Context } from "../../context/context.ts";
-import { recordEventBy } from "../history/record-event.ts";
+import { recordEventBy } from "../../history/record-event.ts";
 
 /**
  * Lets nobody use an account, on running servers within five seconds; what it has stays. Neither its platforms nor its

@@ -8,7 +8,7 @@ import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { askToConfirm } from "../mail/ask-to-confirm.ts";
 
 /**

@@ -6,7 +6,7 @@ import { deleteLinks, takeLink } from "@ledgerline/db/queries/account/account-li
 import { changeArtistEmail, findArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEventBy } from "../history/record-event.ts";
+import { recordEventBy } from "../../history/record-event.ts";
 import { readLinkToken } from "../links/link-token.ts";
 import { tellArtist } from "../mail/tell-artist.ts";
 

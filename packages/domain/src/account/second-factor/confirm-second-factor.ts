@@ -12,7 +12,7 @@ import { renewSession } from "../../auth/identity/renew-session.ts";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { tellArtist } from "../mail/tell-artist.ts";
 import { takeStep } from "./accept-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";

@@ -9,7 +9,7 @@ import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { tellArtist } from "../mail/tell-artist.ts";
 import { requireCode } from "./require-code.ts";
 

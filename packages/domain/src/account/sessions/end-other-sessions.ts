@@ -5,7 +5,7 @@ import { transaction } from "@ledgerline/db/client";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../../history/record-event.ts";
 
 /** Ends every session of the artist but the one that asks, with the password, on other servers within five seconds. */
 export async function endOtherSessions(ctx: ArtistContext, { password }: PasswordInput): Promise<Renewed> {

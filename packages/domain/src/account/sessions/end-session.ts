@@ -7,7 +7,7 @@ import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../history/record-event.ts";
+import { recordEvent } from "../../history/record-event.ts";
 
 /** Ends another session of the artist, with the password, on other servers within five seconds. Throws `not_found`. */
 export async function endSession(ctx: ArtistContext, { id, password }: EndSessionInput): Promise<Renewed> {

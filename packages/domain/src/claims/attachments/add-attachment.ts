@@ -11,9 +11,9 @@ import {
 } from "@ledgerline/db/queries/claims/claim-attachments";
 import { updateClaim } from "@ledgerline/db/queries/claims/claims";
 import { sumAttachments } from "@ledgerline/db/queries/statements/usage";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { requireRoom } from "../../statements/quota/require-room.ts";
 import { plainFileName } from "../../words/plain-file-name.ts";
 import { requireClaim } from "../show/require-claim.ts";

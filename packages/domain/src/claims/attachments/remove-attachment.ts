@@ -3,9 +3,9 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import { deleteAttachmentRow } from "@ledgerline/db/queries/claims/claim-attachments";
 import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { editClaim } from "../edit-claim.ts";
 
 /** Deletes an attachment; in every plan, because it takes room. Throws `not_found`. */

@@ -4,9 +4,9 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deletePayout as deleteRow } from "@ledgerline/db/queries/reconciliation/payouts";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 
 /** Deletes a payout, in every plan; its statements wait for one again. Throws `not_found`. */
 export async function deletePayout(ctx: ArtistContext, { id }: DeletePayoutInput): Promise<Done> {

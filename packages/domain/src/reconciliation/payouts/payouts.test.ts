@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { bookText } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { listHistory } from "../../account/history/list-history.ts";
+import { listHistory } from "../../history/list-history.ts";
 import { recompute } from "../compute/recompute.ts";
 import { deletePayout } from "./delete-payout.ts";
 import { listPayouts } from "./list-payouts.ts";

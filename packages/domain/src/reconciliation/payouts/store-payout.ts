@@ -3,9 +3,9 @@ import { PAYOUT_BOUNDS, type SavePayoutInput, type StatementTotal } from "@ledge
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation/payouts";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { paidKeys, totalKey } from "./statement-totals.ts";
 
 /** Keeps one payout, of an artist that the caller holds. Throws `bad_request`, `not_found` or `conflict`. */

@@ -6,9 +6,9 @@ import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import { deleteTrackSource, isLinkedTrack, saveTrackSource } from "@ledgerline/db/queries/reconciliation/track-sources";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { NO_SUCH_SOURCE } from "../../statements/sources/add-sibling-source.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 

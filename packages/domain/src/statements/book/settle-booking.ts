@@ -12,8 +12,8 @@ import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-ove
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { StoredQuestion, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
-import { recordEventBy } from "../../account/history/record-event.ts";
 import type { Quota } from "../../context/quota.ts";
+import { recordEventBy } from "../../history/record-event.ts";
 import { endSamples } from "../../samples/end-samples.ts";
 import { isSample } from "../../samples/is-sample.ts";
 import { DATE_ORDERS } from "../formats/cells/date-order.ts";

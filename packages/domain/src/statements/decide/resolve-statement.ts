@@ -2,9 +2,9 @@ import type { ResolveInput, Statement } from "@ledgerline/contract/statements/st
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
 import { requireStatement } from "../show/require-statement.ts";

@@ -3,9 +3,9 @@ import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
 import { findUnsettledStatement } from "@ledgerline/db/queries/statements/statements";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { readFormats } from "./list-formats.ts";
 import { requireOwnFormat } from "./require-own-format.ts";
 

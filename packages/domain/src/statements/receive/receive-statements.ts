@@ -15,11 +15,11 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import { recordEvent } from "../../account/history/record-event.ts";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { ownNames } from "../../plays/own-names.ts";
 import { isSample } from "../../samples/is-sample.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";

@@ -3,8 +3,8 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { setAside } from "@ledgerline/db/queries/readings/offers";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { requireStatement } from "../show/require-statement.ts";
 
 /** Leaves statements as they are booked, and offers nothing more until their files would be read in another way again. */

@@ -8,9 +8,9 @@ import {
   type StorePlatform,
   saveStorePlatform,
 } from "@ledgerline/db/queries/statements/artist-stores";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { readStores } from "./list-stores.ts";
 
 const MOST_STORES = 1000;

@@ -15,9 +15,9 @@ import {
   updateProfile,
 } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";

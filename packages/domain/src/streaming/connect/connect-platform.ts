@@ -7,9 +7,9 @@ import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/c
 import { transaction } from "@ledgerline/db/client";
 import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { recordEvent } from "../../account/history/record-event.ts";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
 import { SAVED_NOTICES } from "../../platforms/saved-notices.ts";

@@ -4,8 +4,8 @@ import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { forgetPlatforms } from "./forget.ts";
 
 /** Deletes the credentials and everything fetched with them. Does nothing when the platform is not connected. */

@@ -6,8 +6,8 @@ import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states
 import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { deleteProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { deleteSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { forgetPlatforms } from "./forget.ts";
 
 /** Back to Credentials Added: keeps the credentials, deletes the authorization and everything fetched with it. */

@@ -4,8 +4,8 @@ import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
 import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { forgetPlatforms } from "./forget.ts";
 
 /** Back to Setup Required: deletes the credentials and everything fetched with them. */

@@ -14,9 +14,9 @@ import {
 } from "@ledgerline/db/queries/streaming/platform-credentials";
 import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
 import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
-import { recordEvent } from "../../account/history/record-event.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensureSameCredentials, openCredentials } from "../../platforms/vault/credentials.ts";
 import { holdTokens, openTokens, sealTokens } from "../../platforms/vault/tokens.ts";

@@ -13,8 +13,8 @@ import {
   type SubscriptionRow,
   updateSubscription,
 } from "@ledgerline/db/queries/subscription/subscriptions";
-import { recordEventBy } from "../../account/history/record-event.ts";
 import type { Context } from "../../context/context.ts";
+import { recordEventBy } from "../../history/record-event.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";

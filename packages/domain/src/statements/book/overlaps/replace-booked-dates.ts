@@ -12,7 +12,7 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import { recordEventBy } from "../../../account/history/record-event.ts";
+import { recordEventBy } from "../../../history/record-event.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";
 import { proveBooking } from "../proof/prove-booking.ts";
 

@@ -2,9 +2,9 @@ import type { AnsweredPlays, AnswerPlaysInput } from "@ledgerline/contract/state
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { recordEvent } from "../../../account/history/record-event.ts";
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
+import { recordEvent } from "../../../history/record-event.ts";
 import type { PlaysFormat, PlaysQuestion } from "../../formats/plays/plays-format.ts";
 import { findLayout } from "../../recognize/layouts/find-layout.ts";
 import { requireChanged } from "../../show/require-changed.ts";

@@ -1,7 +1,7 @@
 import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
 import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
-import type { ArtistContext } from "../../context/context.ts";
-import { pageOf } from "../../pages/page-of.ts";
+import type { ArtistContext } from "../context/context.ts";
+import { pageOf } from "../pages/page-of.ts";
 import { eventSentence } from "./event-sentence.ts";
 
 const PAGE = 50;

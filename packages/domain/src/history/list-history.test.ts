@@ -2,12 +2,12 @@ import { transaction } from "@ledgerline/db/client";
 import { MOST_AUDIT_EVENTS } from "@ledgerline/db/queries/account/audit-events";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
-import { book, upload } from "../../../test/booking.ts";
-import { distrokidText } from "../../../test/distrokid-text.ts";
-import { resolveStatement } from "../../statements/decide/resolve-statement.ts";
-import { deleteStatement } from "../../statements/delete-statement.ts";
-import { grantPremium } from "../../subscription/grant-premium.ts";
+import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { book, upload } from "../../test/booking.ts";
+import { distrokidText } from "../../test/distrokid-text.ts";
+import { resolveStatement } from "../statements/decide/resolve-statement.ts";
+import { deleteStatement } from "../statements/delete-statement.ts";
+import { grantPremium } from "../subscription/grant-premium.ts";
 import { listHistory } from "./list-history.ts";
 import { recordEvent } from "./record-event.ts";
 

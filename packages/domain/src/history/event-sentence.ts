@@ -1,8 +1,8 @@
 import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
-import { countText } from "../../words/count-text.ts";
-import { moneyText } from "../../words/money-text.ts";
+import { countText } from "../words/count-text.ts";
+import { moneyText } from "../words/money-text.ts";
 
 /** What was done, in one sentence that begins with the verb. */
 export function eventSentence(event: AuditEvent): string {
