@@ -1,8 +1,8 @@
 import { eraseAccount } from "@ledgerline/domain/account/closing/erase-account";
 import { endGuests } from "@ledgerline/domain/account/guests/end-guests";
-import { sendMail } from "@ledgerline/domain/account/mail/send-mail";
 import { queueNotices } from "@ledgerline/domain/account/notices/queue-notices";
 import { tellArtistOf } from "@ledgerline/domain/account/notices/tell-artist-of";
+import { sendMail } from "@ledgerline/domain/account/send-mail";
 import type { Context } from "@ledgerline/domain/context/context";
 import { noteErasedAccount } from "./erased-accounts.ts";
 import { workLogged } from "./work-logged.ts";

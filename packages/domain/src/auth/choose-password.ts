@@ -5,11 +5,11 @@ import { transaction } from "@ledgerline/db/client";
 import { deleteLinks, findLink, takeLink } from "@ledgerline/db/queries/account/account-links";
 import { findArtist, lockPasswordHash, updateArtist, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
-import { readLinkToken } from "../account/links/link-token.ts";
-import { tellArtist } from "../account/mail/tell-artist.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEventBy } from "../history/record-event.ts";
+import { readLinkToken } from "../mail/links/link-token.ts";
+import { tellArtist } from "../mail/tell-artist.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
 
 /**

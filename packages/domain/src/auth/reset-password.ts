@@ -3,9 +3,9 @@ import { transaction } from "@ledgerline/db/client";
 import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
 import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
-import { createLink } from "../account/links/create-link.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
+import { createLink } from "../mail/links/create-link.ts";
 import { findAccount } from "./identity/find-account.ts";
 
 /**

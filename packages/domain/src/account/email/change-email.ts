@@ -9,7 +9,7 @@ import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { askToConfirm } from "../mail/ask-to-confirm.ts";
+import { askToConfirm } from "../../mail/ask-to-confirm.ts";
 
 /**
  * Changes the email, with the password. A server that sends email asks the new address first, and answers the same

@@ -7,8 +7,8 @@ import { changeArtistEmail, findArtist, lockPasswordHash } from "@ledgerline/db/
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEventBy } from "../../history/record-event.ts";
-import { readLinkToken } from "../links/link-token.ts";
-import { tellArtist } from "../mail/tell-artist.ts";
+import { readLinkToken } from "../../mail/links/link-token.ts";
+import { tellArtist } from "../../mail/tell-artist.ts";
 
 /** Whoever opens the link has the email. It becomes the account's, if it was not yet. Throws `bad_request`. */
 export async function confirmEmail(ctx: VisitorContext, { token }: ConfirmEmailInput): Promise<Done> {

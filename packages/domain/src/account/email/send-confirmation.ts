@@ -5,7 +5,7 @@ import { findLink } from "@ledgerline/db/queries/account/account-links";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { askToConfirm, ownEmail } from "../mail/ask-to-confirm.ts";
+import { askToConfirm, ownEmail } from "../../mail/ask-to-confirm.ts";
 
 /** Sends the link again, to the pending email or to the present one. Throws `conflict` when nothing is to confirm. */
 export async function sendConfirmation(ctx: ArtistContext): Promise<Done> {

@@ -10,7 +10,7 @@ import { requireSafePassword } from "../../auth/identity/require-safe-password.t
 import { toArtist } from "../../auth/identity/to-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { askToConfirm, ownEmail } from "../mail/ask-to-confirm.ts";
+import { askToConfirm, ownEmail } from "../../mail/ask-to-confirm.ts";
 
 /**
  * Makes a guest's account the caller's own. Settings and lookups stay; sample data goes, as a new account has none.

@@ -5,7 +5,7 @@ import { transaction } from "@ledgerline/db/client";
 import { hasNoticeSecret, saveNoticeSettings } from "@ledgerline/db/queries/account/notices";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { readLinkToken } from "../links/link-token.ts";
+import { readLinkToken } from "../../mail/links/link-token.ts";
 
 /** Ends all messages by the link in one of them, as often as it is opened. Throws `bad_request`. */
 export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {

@@ -13,7 +13,7 @@ import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { tellArtist } from "../mail/tell-artist.ts";
+import { tellArtist } from "../../mail/tell-artist.ts";
 import { takeStep } from "./accept-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 

@@ -10,7 +10,7 @@ import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { tellArtist } from "../mail/tell-artist.ts";
+import { tellArtist } from "../../mail/tell-artist.ts";
 import { requireCode } from "./require-code.ts";
 
 /** Turns two-step login off, with the password and a code. Ends every other session. */

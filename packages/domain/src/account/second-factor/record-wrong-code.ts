@@ -4,7 +4,7 @@ import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
-import { tellArtist } from "../mail/tell-artist.ts";
+import { tellArtist } from "../../mail/tell-artist.ts";
 import { WORTH_TELLING } from "./wrong-codes-notice.ts";
 
 /**

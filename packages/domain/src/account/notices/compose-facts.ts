@@ -7,12 +7,12 @@ import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
+import { createLinkToken } from "../../mail/links/link-token.ts";
+import { writeMail } from "../../mail/write-mail.ts";
 import { countText } from "../../words/count-text.ts";
 import { dayText, monthText } from "../../words/month-text.ts";
-import { createLinkToken } from "../links/link-token.ts";
-import { mayBeTold } from "../notices/may-be-told.ts";
-import { noticesOf } from "../notices/notices-of.ts";
-import { writeMail } from "./write-mail.ts";
+import { mayBeTold } from "./may-be-told.ts";
+import { noticesOf } from "./notices-of.ts";
 
 const BOARD = "/dashboard?tab=royalties&view=board";
 const STATEMENTS = "/dashboard?tab=royalties";

@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
 import type { AccountNotice } from "@ledgerline/db/jobs/job-queue";
-import type { Context } from "../../context/context.ts";
+import type { Context } from "../context/context.ts";
 
 /** Tells the artist by email what has happened to the account, if the server sends email. */
 export async function tellArtist(

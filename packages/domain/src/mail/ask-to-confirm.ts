@@ -1,7 +1,7 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { saveLink } from "@ledgerline/db/queries/account/account-links";
-import { DAY_MS } from "../../calendar/durations.ts";
-import type { Context } from "../../context/context.ts";
+import { DAY_MS } from "../calendar/durations.ts";
+import type { Context } from "../context/context.ts";
 
 /**
  * The key that counts links to the email of an account. Only that account is sent them, so that who gives the address as

@@ -3,10 +3,10 @@ import { type Transaction, transaction } from "@ledgerline/db/client";
 import type { MailJob } from "@ledgerline/db/jobs/job-queue";
 import { findLink } from "@ledgerline/db/queries/account/account-links";
 import { findArtistByEmail } from "@ledgerline/db/queries/auth/artists";
-import type { Context } from "../../context/context.ts";
-import { createLink } from "../links/create-link.ts";
-import { composeFacts } from "./compose-facts.ts";
-import { choosePasswordMail, confirmEmailMail, noticeMail } from "./write-mail.ts";
+import type { Context } from "../context/context.ts";
+import { createLink } from "../mail/links/create-link.ts";
+import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
+import { composeFacts } from "./notices/compose-facts.ts";
 
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
