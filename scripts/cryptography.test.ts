@@ -23,7 +23,7 @@ test("hashes are SHA-256", () => {
 
 test("HMAC-SHA-1 is in codes of authenticator apps alone, which know no other", () => {
   const paths = found(/(\bSHA-?1\b)/gi).map(([, path]) => path);
-  expect(new Set(paths)).toEqual(new Set(["packages/domain/src/account/second-factor/totp.ts"]));
+  expect(new Set(paths)).toEqual(new Set(["packages/domain/src/auth/second-factor/totp.ts"]));
 });
 
 test("one file encrypts, and with AES-256-GCM", () => {

@@ -1,4 +1,4 @@
-import { resealSecondFactors } from "@ledgerline/domain/account/second-factor/reseal-second-factors";
+import { resealSecondFactors } from "@ledgerline/domain/auth/second-factor/reseal-second-factors";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import { resealCredentials } from "@ledgerline/domain/platforms/vault/reseal-credentials";
 import { runCommand } from "./run-command.ts";

@@ -23,14 +23,14 @@ import { sendConfirmation } from "@ledgerline/domain/account/email/send-confirma
 import { setNotices } from "@ledgerline/domain/account/notices/set-notices";
 import { stopNotices } from "@ledgerline/domain/account/notices/stop-notices";
 import { dismissRestored } from "@ledgerline/domain/account/restoring/dismiss-restored";
-import { beginSecondFactor } from "@ledgerline/domain/account/second-factor/begin-second-factor";
-import { confirmSecondFactor } from "@ledgerline/domain/account/second-factor/confirm-second-factor";
-import { endSecondFactor } from "@ledgerline/domain/account/second-factor/end-second-factor";
-import { renewRecoveryCodes } from "@ledgerline/domain/account/second-factor/renew-recovery-codes";
 import { endOtherSessions } from "@ledgerline/domain/account/sessions/end-other-sessions";
 import { endSession } from "@ledgerline/domain/account/sessions/end-session";
 import { listSessions } from "@ledgerline/domain/account/sessions/list-sessions";
 import { showAccount } from "@ledgerline/domain/account/show-account";
+import { beginSecondFactor } from "@ledgerline/domain/auth/second-factor/begin-second-factor";
+import { confirmSecondFactor } from "@ledgerline/domain/auth/second-factor/confirm-second-factor";
+import { endSecondFactor } from "@ledgerline/domain/auth/second-factor/end-second-factor";
+import { renewRecoveryCodes } from "@ledgerline/domain/auth/second-factor/renew-recovery-codes";
 import { listHistory } from "@ledgerline/domain/history/list-history";
 import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 

@@ -9,12 +9,12 @@ import {
   updatePasswordHash,
 } from "@ledgerline/db/queries/auth/artists";
 import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
-import { acceptCode } from "../account/second-factor/accept-code.ts";
-import { wrongCodesNotice } from "../account/second-factor/wrong-codes-notice.ts";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { startSession } from "./identity/start-session.ts";
 import { toArtist } from "./identity/to-artist.ts";
+import { acceptCode } from "./second-factor/accept-code.ts";
+import { wrongCodesNotice } from "./second-factor/wrong-codes-notice.ts";
 
 /**
  * Takes the same time and gives the same answer for an unknown email as for a wrong password. With two-step login the

@@ -2,9 +2,9 @@ import type { PasswordInput, SecondFactorSetup } from "@ledgerline/contract/auth
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { beginSecondFactor as storeSecret } from "@ledgerline/db/queries/account/second-factors";
-import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { reauthenticate } from "../identity/require-password.ts";
 import { sealedFor } from "./open-secret.ts";
 import { createSecret, otpauthUrl } from "./totp.ts";
 

@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
 import { deleteSecondFactor } from "@ledgerline/db/queries/account/second-factors";
-import { findAccount } from "../../auth/identity/find-account.ts";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
+import { findAccount } from "../identity/find-account.ts";
 
 /** Turns two-step login off for the operator, when an artist has lost the app and the codes. False if it was off. */
 export async function removeSecondFactor(ctx: Pick<Context, "db" | "clock">, email: string): Promise<boolean> {

@@ -8,12 +8,12 @@ import {
   updateSecondFactor,
 } from "@ledgerline/db/queries/account/second-factors";
 import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { renewSession } from "../../auth/identity/renew-session.ts";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { tellArtist } from "../../mail/tell-artist.ts";
+import { renewSession } from "../identity/renew-session.ts";
+import { requireArtist } from "../identity/require-artist.ts";
 import { takeStep } from "./accept-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 

@@ -5,12 +5,12 @@ import { transaction } from "@ledgerline/db/client";
 import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import { deleteSecondFactor, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
 import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { renewSession } from "../../auth/identity/renew-session.ts";
-import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { tellArtist } from "../../mail/tell-artist.ts";
+import { renewSession } from "../identity/renew-session.ts";
+import { reauthenticate } from "../identity/require-password.ts";
 import { requireCode } from "./require-code.ts";
 
 /** Turns two-step login off, with the password and a code. Ends every other session. */

@@ -2,11 +2,11 @@ import type { EndSecondFactorInput, RecoveryCodes } from "@ledgerline/contract/a
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { lockSecondFactor, replaceRecoveryCodes } from "@ledgerline/db/queries/account/second-factors";
-import { renewSession } from "../../auth/identity/renew-session.ts";
-import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { renewSession } from "../identity/renew-session.ts";
+import { reauthenticate } from "../identity/require-password.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { requireCode } from "./require-code.ts";
 
