@@ -1,8 +1,8 @@
 import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
+import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { isPrintedTrack } from "@ledgerline/db/queries/plays/printed-titles";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { readIsrc } from "../statements/formats/cells/read-isrc.ts";
 import { sayOfTitle } from "./say-of-title.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ArtistContext } from "../context/context.ts";
-import { findTracks } from "../royalties/merges/find-tracks.ts";
+import { findTracks } from "../tracks/find-tracks.ts";
 
 /** The ids that the titles of a track may be linked to: its own, and those of the tracks merged into it. */
 export async function linkedTracks(ctx: ArtistContext, trackId: string): Promise<string[]> {

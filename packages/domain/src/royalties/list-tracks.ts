@@ -10,7 +10,7 @@ import { isTextSort } from "@ledgerline/db/queries/royalties/royalty-lists";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
-import { isrcOf } from "../statements/rollups/track-id.ts";
+import { isrcOf } from "../tracks/track-id.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { searchInTurn } from "./figures/search-in-turn.ts";

@@ -6,14 +6,14 @@ import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
-import { isrcOf } from "../statements/rollups/track-id.ts";
+import { findTracks } from "../tracks/find-tracks.ts";
+import { isrcOf } from "../tracks/track-id.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
 import { type Exchanger, readExchanger } from "./figures/exchange.ts";
 import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
-import { findTracks } from "./merges/find-tracks.ts";
 
 const MOST_NAMES = 50;
 

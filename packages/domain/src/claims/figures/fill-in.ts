@@ -2,7 +2,7 @@ import type { ClaimItem } from "@ledgerline/contract/claims";
 import { addMoney, type Money } from "@ledgerline/contract/money/money-by-currency";
 import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
 import type { ArtistContext } from "../../context/context.ts";
-import { isrcOf } from "../../statements/rollups/track-id.ts";
+import { isrcOf } from "../../tracks/track-id.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";
 
 /** Adds what statements say of the items: ISRC, UPC and title of each track, and what is booked for it so far. */

@@ -1,7 +1,7 @@
 import type { AlsoFound, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { isrcOf } from "../../statements/rollups/track-id.ts";
+import { isrcOf } from "../../tracks/track-id.ts";
 import { countText } from "../../words/count-text.ts";
 import { monthText } from "../../words/month-text.ts";
 import { rangeText } from "./amount-text.ts";

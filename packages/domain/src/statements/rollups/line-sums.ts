@@ -1,4 +1,5 @@
 import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks/track-id.ts";
 import { ownText } from "../formats/cells/own-text.ts";
 import type { StatementLine } from "../formats/row-outcome.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
@@ -7,7 +8,6 @@ import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
 import { Numbered } from "./numbered.ts";
 import { sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
-import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "./track-id.ts";
 
 /** What an artist may have, far above the largest label. Each is shown, sorted and searched as one list. */
 export const MOST_TRACKS = 100_000;

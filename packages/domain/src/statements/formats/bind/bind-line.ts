@@ -1,9 +1,9 @@
 import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import type { LineKind } from "@ledgerline/db/schema/statements/statement-lines";
 import type { BindOptions } from "../bind-options.ts";
 import { memoize } from "../cells/memoize.ts";
 import type { NumberStyle } from "../cells/number-style.ts";
-import { readIsrc } from "../cells/read-isrc.ts";
 import { readPercent } from "../cells/read-percent.ts";
 import { readTerritory } from "../cells/read-territory.ts";
 import { readText } from "../cells/read-text.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { memoize } from "./memoize.ts";
-import { readIsrc } from "./read-isrc.ts";
 import { readPercent } from "./read-percent.ts";
 import { readTerritory } from "./read-territory.ts";
 import { readText } from "./read-text.ts";
@@ -56,16 +55,6 @@ describe("cells", () => {
     expect(readPercent("0,125", COMMA, true)).toBe("12.5");
     expect(readPercent("85%", POINT, true)).toBe("85");
   });
-
-  it.each([
-    ["QZWFV2498114", "QZWFV2498114"],
-    ["us-abc-12-34567", "USABC1234567"],
-    ["usx1 2300 0001", "USX123000001"],
-    ["198880045560", null],
-    ["ISRCNOTGIVEN", null],
-    ["N/A", null],
-    ["", null],
-  ])("ISRC %o is %o", (cell, isrc) => expect(readIsrc(cell)).toBe(isrc));
 
   it.each([
     ["198880045560", "198880045560"],

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
-import { streamSafe } from "../../words/stream-safe.ts";
-import { readIsrc } from "../formats/cells/read-isrc.ts";
+import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
+import { streamSafe } from "../words/stream-safe.ts";
 
 /** What tells the tracks of a statement apart. */
 export interface PrintedTrack {

@@ -1,5 +1,5 @@
 import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
-import type { ArtistContext } from "../../context/context.ts";
+import type { ArtistContext } from "../context/context.ts";
 
 /** The track that counts for an id, and the ids of the tracks merged into it. */
 export async function findTracks(ctx: ArtistContext, trackId: string): Promise<{ id: string; merged: string[] }> {
