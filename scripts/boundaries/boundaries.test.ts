@@ -140,3 +140,29 @@ test("folders that import each other are refused, unless one of the imports is a
     expect.stringContaining("packages/db/src/c/three.ts:1: folders import each other"),
   ]);
 });
+
+test("areas whose values import each other are refused, though none of their folders do", () => {
+  const files = [
+    file("packages/domain/src/auth/login.ts", 'import "../account/mail/tell.ts";'),
+    file("packages/domain/src/account/mail/tell.ts", ""),
+    file("packages/domain/src/account/close.ts", 'import "../plans/plan.ts";'),
+    file("packages/domain/src/plans/billing/bill.test.ts", 'import "../../auth/identity/who.ts";'),
+  ];
+  const bill = (text: string) => file("packages/domain/src/plans/billing/bill.ts", text);
+  expect(folderCycles([...files, bill('import type { Who } from "../../auth/identity/who.ts";')])).toEqual([]);
+  expect(folderCycles([...files, bill('import { type Who, who } from "../../auth/identity/who.ts";')])).toEqual([
+    expect.stringMatching(
+      /^packages\/domain\/src\/auth\/login\.ts:1: areas import each other: \S+auth → \S+account → \S+plans → \S+auth$/,
+    ),
+    expect.stringContaining("packages/domain/src/account/close.ts:1: areas import each other"),
+    expect.stringContaining("packages/domain/src/plans/billing/bill.ts:1: areas import each other"),
+  ]);
+});
+
+test("each feature of the web is an area", () => {
+  const view = (feature: string, text: string) => file(`apps/web/src/features/${feature}/view.tsx`, text);
+  const files = [view("a", 'import "../b/view.tsx";'), view("c/deep", 'import "../../a/view.tsx";')];
+  expect(folderCycles([...files, view("b", "")])).toEqual([]);
+  const [first] = folderCycles([...files, view("b", 'import "../c/other.tsx";')]);
+  expect(first).toMatch(/areas import each other: \S+features\/a → \S+features\/b → \S+features\/c → \S+features\/a$/);
+});

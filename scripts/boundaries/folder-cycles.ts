@@ -2,22 +2,46 @@ import { dirname, join } from "node:path";
 import { isTestFile } from "./is-test-file.ts";
 import type { SourceFile } from "./workspace.ts";
 
-/** Each import between folders that import each other, with the way back. Tests may import from any folder. */
+/**
+ * Each import between folders, or between areas, that import each other, with the way back. Tests may import from any
+ * folder. Between areas a type is no import: it is gone where the code runs.
+ */
 export function folderCycles(files: SourceFile[]): string[] {
-  const edges = files.filter(({ path }) => !isTestFile(path)).flatMap(edgesOf);
+  const imports = files.filter(({ path }) => !isTestFile(path)).flatMap(importsOf);
+  const values = imports.filter(({ typeOnly }) => !typeOnly);
+  return [...cycles("folders", imports, dirname), ...cycles("areas", values, areaOf)];
+}
+
+interface Import {
+  at: string;
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+function importsOf({ path, imports }: SourceFile): Import[] {
+  return imports
+    .filter(({ specifier }) => specifier.startsWith("."))
+    .map(({ specifier, line, typeOnly }) => {
+      return { at: `${path}:${line}`, from: path, to: join(dirname(path), specifier), typeOnly };
+    });
+}
+
+function cycles(what: string, imports: Import[], placeOf: (path: string) => string | null): string[] {
+  const edges = imports.flatMap((each) => {
+    const [from, to] = [placeOf(each.from), placeOf(each.to)];
+    return from === null || to === null || from === to ? [] : [{ at: each.at, from, to }];
+  });
   const next = Map.groupBy(edges, ({ from }) => from);
   return edges.flatMap(({ at, from, to }) => {
-    const back = wayBetween(to, from, (folder) => next.get(folder)?.map((edge) => edge.to) ?? []);
-    return back ? [`${at}: folders import each other: ${[from, ...back].join(" → ")}`] : [];
+    const back = wayBetween(to, from, (place) => next.get(place)?.map((edge) => edge.to) ?? []);
+    return back ? [`${at}: ${what} import each other: ${[from, ...back].join(" → ")}`] : [];
   });
 }
 
-function edgesOf({ path, imports }: SourceFile) {
-  const from = dirname(path);
-  return imports
-    .filter(({ specifier }) => specifier.startsWith("."))
-    .map(({ specifier, line }) => ({ at: `${path}:${line}`, from, to: dirname(join(from, specifier)) }))
-    .filter(({ to }) => to !== from);
+/** The folder directly below `src`, or below the web's `features`, with all that is in it. */
+function areaOf(path: string): string | null {
+  return /^[^/]+\/[^/]+\/src\/(?:features\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }
 
 /** The shortest path, including both ends. */
