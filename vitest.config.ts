@@ -7,7 +7,7 @@ export default defineConfig({
     ...COMMON,
     projects: [
       "packages/*/vitest.config.ts",
-      "apps/{bench,server,web}/vitest.config.ts",
+      "apps/{bench,server,trials,web}/vitest.config.ts",
       { test: { ...COMMON, name: "scripts", include: ["scripts/**/*.test.ts"] } },
     ],
   },

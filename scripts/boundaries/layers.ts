@@ -16,6 +16,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
   "stripe-sandbox": { values: ["sandbox-control"] },
   "server-harness": { values: ["embedded-postgres", "platform-sandbox"] },
+  workbench: { values: ["embedded-postgres", "platform-sandbox"], types: ["contract"] },
   server: {
     values: [
       "concurrency",
@@ -31,12 +32,13 @@ export const LAYERS: Record<Layer, Allowed> = {
     tests: ["platform-sandbox", "server-harness"],
   },
   web: { values: ["contract"], types: ["api"] },
-  bench: { values: ["contract", "db", "domain", "api", "embedded-postgres", "platform-sandbox"] },
+  bench: { values: ["contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
+  trials: { values: ["contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
-export const TOOLS: readonly Layer[] = ["bench"];
+export const TOOLS: readonly Layer[] = ["trials"];
 
 /** Libraries that only some layers may use. */
 export const LIBRARIES: Record<string, Owners> = {
@@ -46,8 +48,8 @@ export const LIBRARIES: Record<string, Owners> = {
   pg: { values: ["db"] },
   "pg-boss": { values: ["db"] },
   "pg-copy-streams": { values: ["db"] },
-  undici: { values: ["bench"] },
-  postgres: { values: ["db", "bench"], tests: ["embedded-postgres"] },
+  undici: { values: ["trials"] },
+  postgres: { values: ["db", "bench", "trials"], tests: ["embedded-postgres"] },
   stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
   nodemailer: { values: ["connectors"] },
   otpauth: { values: ["domain"], tests: ["server", "e2e"] },
@@ -91,9 +93,10 @@ type Package =
   | "sandbox-control"
   | "platform-sandbox"
   | "stripe-sandbox"
-  | "server-harness";
+  | "server-harness"
+  | "workbench";
 
-export type Layer = Package | "server" | "web" | "bench" | "e2e";
+export type Layer = Package | "server" | "web" | "bench" | "trials" | "e2e";
 
 /** Apps are in no list, because nothing imports them. */
 export interface Allowed {

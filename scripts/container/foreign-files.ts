@@ -7,8 +7,8 @@ const FILES = [
   "**/.env*",
   "**/.git",
   "{apps,packages}/*/test",
-  "apps/{bench,e2e}",
-  "packages/{*-sandbox,sandbox-control,server-harness,vitest-config}",
+  "apps/{bench,e2e,trials}",
+  "packages/{*-sandbox,sandbox-control,server-harness,vitest-config,workbench}",
 ];
 const PACKAGES = [
   "{vitest,vite,jsdom,playwright-core,fast-check,autocannon,turbo,knip}@*",

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { psql, timePsql } from "@ledgerline/workbench/product/psql";
+import { peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import postgres from "postgres";
 import { median } from "../figures/median.ts";
-import { percentile } from "../figures/percentile.ts";
 import { jobSeconds } from "../product/job-seconds.ts";
-import { psql, timePsql } from "../product/psql.ts";
-import { peakMemoryMb } from "../product/resident-memory.ts";
-import { runProduct } from "../product/running-product.ts";
-import { uploadStatement } from "../product/upload-statement.ts";
 import { watchOverview } from "../product/watch-overview.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 

@@ -1,11 +1,11 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import postgres from "postgres";
 import { median } from "../figures/median.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
-import { type RunningProduct, runProduct } from "../product/running-product.ts";
-import { uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid } from "../statements/generate-distrokid.ts";
 
 const FEW = 1_000;

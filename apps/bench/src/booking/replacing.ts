@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { untilBooked, untilSettled, upload, uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import postgres from "postgres";
 import { median } from "../figures/median.ts";
 import { jobSeconds } from "../product/job-seconds.ts";
-import { type RunningProduct, runProduct } from "../product/running-product.ts";
-import { untilBooked, untilSettled, upload, uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const ROUNDS = 5;

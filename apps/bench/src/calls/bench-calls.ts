@@ -1,9 +1,15 @@
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { pin } from "@ledgerline/workbench/product/pin";
+import {
+  answering,
+  end,
+  type RunningProduct,
+  runProduct,
+  startPinned,
+} from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 import { type Alternated, alternate } from "../figures/alternate.ts";
-import { pin } from "../product/pin.ts";
-import { answering, end, type RunningProduct, runProduct, startPinned } from "../product/running-product.ts";
 import { type LoadFigures, load, type Target } from "./load.ts";
 
 const SERVER_CORE = 0;

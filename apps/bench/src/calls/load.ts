@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import { cpuSeconds } from "@ledgerline/workbench/product/cpu-seconds";
 import autocannon from "autocannon";
-import { cpuSeconds } from "../product/cpu-seconds.ts";
 
 const CONNECTIONS = 32;
 /** For several at once: one artist may not have more under way. */

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addMonths } from "@ledgerline/domain/calendar/month";
+import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import postgres from "postgres";
 import { median } from "../figures/median.ts";
-import { runProduct } from "../product/running-product.ts";
-import { uploadStatement } from "../product/upload-statement.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 import { fillOthers, fillPlays } from "./fill-years.ts";
 

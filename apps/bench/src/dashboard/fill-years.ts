@@ -1,6 +1,6 @@
+import { psql } from "@ledgerline/workbench/product/psql";
 import type postgres from "postgres";
 import { fillArtists } from "../jobs/fill-artists.ts";
-import { psql } from "../product/psql.ts";
 
 /** Five years, with the leap day that they have at least once. */
 const DAYS = 1_826;

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { psql, timePsql } from "@ledgerline/workbench/product/psql";
+import { runProduct } from "@ledgerline/workbench/product/running-product";
 import { median } from "../figures/median.ts";
 import { bookLabel } from "../label/book-label.ts";
-import { psql, timePsql } from "../product/psql.ts";
-import { runProduct } from "../product/running-product.ts";
 import { type TimedExport, timeExport } from "./time-export.ts";
 
 const ROUNDS = 3;

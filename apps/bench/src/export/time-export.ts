@@ -1,5 +1,5 @@
-import { memoryMb } from "../product/resident-memory.ts";
-import type { RunningProduct } from "../product/running-product.ts";
+import { memoryMb } from "@ledgerline/workbench/product/resident-memory";
+import type { RunningProduct } from "@ledgerline/workbench/product/running-product";
 
 const WATCHED_EVERY_MS = 100;
 const NEWLINE = 10;

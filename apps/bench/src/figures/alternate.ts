@@ -1,5 +1,5 @@
+import { percentile } from "@ledgerline/workbench/figures/percentile";
 import { median } from "./median.ts";
-import { percentile } from "./percentile.ts";
 
 const LEAST = 5;
 const MOST = 15;

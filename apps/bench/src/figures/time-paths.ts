@@ -1,4 +1,4 @@
-import { percentile } from "./percentile.ts";
+import { percentile } from "@ledgerline/workbench/figures/percentile";
 
 const ROUNDS = 10;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { percentile } from "../figures/percentile.ts";
-import { type RunningProduct, runProduct } from "../product/running-product.ts";
+import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { watchOverview } from "../product/watch-overview.ts";
 import { fillArtists } from "./fill-artists.ts";
 import { HOURLY_JOBS } from "./hourly-jobs.ts";

@@ -1,4 +1,4 @@
-import { psql } from "../product/psql.ts";
+import { psql } from "@ledgerline/workbench/product/psql";
 
 const OF = "md5('artist ' || n)::uuid";
 /** An instant spread evenly over so many days, of which about an hour's worth is past what the jobs keep. */

@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { keepLooking } from "../product/keep-looking.ts";
+import { keepLooking } from "@ledgerline/workbench/product/keep-looking";
 
 const EVERY_MS = 10;
 

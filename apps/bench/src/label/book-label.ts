@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { addMonths } from "@ledgerline/domain/calendar/month";
-import { uploadStatement } from "../product/upload-statement.ts";
+import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import { generateLabel } from "./generate-label.ts";
 import { LABEL_LAYOUTS } from "./label-layouts.ts";
 

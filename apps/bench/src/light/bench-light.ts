@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runProduct } from "@ledgerline/workbench/product/running-product";
 import type { BrowserContextOptions } from "playwright-core";
 import { bookLabel } from "../label/book-label.ts";
-import { runProduct } from "../product/running-product.ts";
 import { type LighthouseScores, lighthouseScores } from "./lighthouse-scores.ts";
 import { type LoadFigures, timeLoad } from "./load-figures.ts";
 import { openBrowser } from "./open-browser.ts";

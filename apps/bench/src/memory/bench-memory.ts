@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { memoryMb, peakMemoryMb } from "../product/resident-memory.ts";
-import { runProduct } from "../product/running-product.ts";
-import { untilBooked, upload } from "../product/upload-statement.ts";
+import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { untilBooked, upload } from "@ledgerline/workbench/product/upload-statement";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const REST_MS = 10_000;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { percentile } from "../figures/percentile.ts";
-import { BENCH_PASSWORD } from "../product/register-artist.ts";
-import { type RunningProduct, runProduct } from "../product/running-product.ts";
-import { upload, uploadStatement } from "../product/upload-statement.ts";
+import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { ARTIST_PASSWORD } from "@ledgerline/workbench/product/register-artist";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { upload, uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import { watchOverview } from "../product/watch-overview.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
@@ -68,7 +68,7 @@ async function logIn(origin: string, email: string): Promise<void> {
       const response = await fetch(`${origin}/api/auth/login`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email, password: BENCH_PASSWORD }),
+        body: JSON.stringify({ email, password: ARTIST_PASSWORD }),
       });
       await response.arrayBuffer();
     }

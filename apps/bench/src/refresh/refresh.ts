@@ -4,14 +4,14 @@ import { connectDatabase, type Database, transaction } from "@ledgerline/db/clie
 import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
 import { createSealer } from "@ledgerline/domain/context/sealer";
 import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
+import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { median } from "../figures/median.ts";
-import { percentile } from "../figures/percentile.ts";
-import { memoryMb, peakMemoryMb } from "../product/resident-memory.ts";
-import { type RunningProduct, runProduct } from "../product/running-product.ts";
 import { watchOverview } from "../product/watch-overview.ts";
 import { busiestWindow } from "./busiest-window.ts";
 import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
-import { runPlatformSandbox } from "./run-platform-sandbox.ts";
 
 const ARTISTS = 10_000;
 /** 20,000 connections. On each platform, the artists of one label share a credential. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isMissed, printBound, printFigure } from "@ledgerline/workbench/report/row";
+import type { PerformanceStep } from "./performance-step.ts";
 import { type Result, readResult } from "./results.ts";
-import { isMissed, printBound, printFigure } from "./row.ts";
-import type { Step } from "./step.ts";
 
 const HEAD = `# Performance
 
@@ -12,7 +12,7 @@ compares two things in one run wherever it can, alternating between them, and sa
 `;
 
 /** `docs/performance.md`: the newest kept figures of each step, and what is known of those that miss their bound. */
-export async function performancePage(steps: Record<string, Step>): Promise<string> {
+export async function performancePage(steps: Record<string, PerformanceStep>): Promise<string> {
   const sections = await Promise.all(
     Object.entries(steps).map(async ([name, step]) => {
       const result = await readResult(name);
@@ -23,7 +23,11 @@ export async function performancePage(steps: Record<string, Step>): Promise<stri
   return [HEAD, ...sections.filter(Boolean), misses].join("\n");
 }
 
-function section(name: string, { title, about }: Step, { date, machine, load, rows, remarks }: Result): string {
+function section(
+  name: string,
+  { title, about }: PerformanceStep,
+  { date, machine, load, rows, remarks }: Result,
+): string {
   const cells = rows.map((row) => {
     const bound = row.bound ? `${printBound(row.bound)}${isMissed(row) ? ", missed" : ""}` : "";
     return `| ${row.what} | ${printFigure(row)} | ${bound} |`;

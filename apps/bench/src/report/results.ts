@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Report } from "./report.ts";
-import type { Row } from "./row.ts";
+import type { Report } from "@ledgerline/workbench/report/report";
+import type { Row } from "@ledgerline/workbench/report/row";
+import type { Load } from "@ledgerline/workbench/report/run-steps";
 
 /** Of every step that was run with `--write`. */
 const RESULTS = join(import.meta.dirname, "../../results");
@@ -11,8 +12,7 @@ const RESULTS = join(import.meta.dirname, "../../results");
 export interface Result {
   date: string;
   machine: string;
-  /** The load average of the last minute, before and after. */
-  load: [before: number, after: number];
+  load: Load;
   rows: Row[];
   remarks: string[];
 }
@@ -23,7 +23,7 @@ function describeMachine(): string {
   return `${availableParallelism()} cores of ${cpu?.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`;
 }
 
-export async function writeResult(step: string, load: Result["load"], { rows, remarks }: Report): Promise<void> {
+export async function writeResult(step: string, load: Load, { rows, remarks }: Report): Promise<void> {
   const result: Result = {
     date: new Date().toISOString().slice(0, 10),
     machine: describeMachine(),

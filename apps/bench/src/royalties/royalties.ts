@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { psql, timePsql } from "@ledgerline/workbench/product/psql";
+import { peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
 import type { ScreenFigures } from "../figures/time-paths.ts";
 import { bookLabel, LABEL_STATEMENTS } from "../label/book-label.ts";
 import { jobSeconds } from "../product/job-seconds.ts";
 import { pinPostgres } from "../product/pin-postgres.ts";
-import { psql, timePsql } from "../product/psql.ts";
-import { peakMemoryMb } from "../product/resident-memory.ts";
-import { type RunningProduct, runProduct } from "../product/running-product.ts";
 import { timeScreens } from "./royalty-screens.ts";
 
 const CORE = 0;

@@ -1,4 +1,5 @@
-import { seededRandom, weighted } from "./random.ts";
+import { seededRandom } from "@ledgerline/workbench/figures/random";
+import { weighted } from "./weighted.ts";
 
 /** A store as DistroKid prints it, its share of the rows, and roughly what a unit earns in USD. */
 const STORES: readonly (readonly [name: string, weight: number, rate: number])[] = [

@@ -1,11 +1,11 @@
 import { benchBooking } from "../booking/booking.ts";
 import { benchReplacing } from "../booking/replacing.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
 /** Of the statement that is replaced. */
 const REPLACED_LINES = Number(process.env["BENCH_REPLACED_LINES"] ?? 1_000_000);
 
-export const booking: Step = {
+export const booking: PerformanceStep = {
   title: "Booking a million rows",
   about: `A DistroKid statement of 1,000,000 rows on a fresh server, three times; medians. A booking counts from the start of its job to
 the commit, with every roll-up and their proof. Each is held against \`psql \\copy\` of the booked lines into an empty copy

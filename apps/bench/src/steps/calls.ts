@@ -1,8 +1,8 @@
 import { benchCalls, type CallFigures } from "../calls/bench-calls.ts";
 import { median } from "../figures/median.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
-export const calls: Step = {
+export const calls: PerformanceStep = {
   title: "Calls",
   about: `The server runs on one core, Postgres and the load on the other: 32 connections (eight for the dashboard) that ask for the same again and again, three
 seconds for ours and three for what it is held against, in turn. A trivial query is held against the health check of the

@@ -1,10 +1,10 @@
 import { benchDashboard } from "../dashboard/bench-dashboard.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
 const ARTISTS = 100_000;
 const GROWING = /^\/(royalties|export)\/|range=all/;
 
-export const dashboard: Step = {
+export const dashboard: PerformanceStep = {
   title: "Five years on six platforms, among 100,000 artists",
   about: `An artist with plays of each day on six platforms and booked months, both of five years, opens every tab over REST, thirty
 times in turn, each time as after a change. Milliseconds of Postgres, by its own count and with planning: of the slowest

@@ -1,8 +1,8 @@
 import { benchExport } from "../export/export.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 import { LABEL_LINES } from "./label-lines.ts";
 
-export const exporting: Step = {
+export const exporting: PerformanceStep = {
   title: "Exporting every line",
   about: `The same label exports all of its lines as CSV over REST, in turn with \`psql \\copy\` of the table; medians of three.`,
   async run(report) {

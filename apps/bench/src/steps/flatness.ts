@@ -1,7 +1,7 @@
 import { benchFlatness } from "../booking/flatness.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
-export const flatness: Step = {
+export const flatness: PerformanceStep = {
   title: "Few lines and many",
   about: `Overview and royalties of an artist with 5,000,000 booked lines, against those of one with 1,000 and the same months, stores
 and platforms, in turn; medians of 400.`,

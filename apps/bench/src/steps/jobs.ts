@@ -1,9 +1,9 @@
 import { benchJobs } from "../jobs/bench-jobs.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
 const ARTISTS = Number(process.env["BENCH_JOBS_ARTISTS"] ?? 1_000_000);
 
-export const jobs: Step = {
+export const jobs: PerformanceStep = {
   title: "Scheduled jobs of a million artists",
   about: `Every table that a scheduled job goes through across artists is filled, so that about an hour's worth is due. The jobs run
 one after the other; what they queue for each artist does not count. A slice is a transaction: whoever needs the same rows

@@ -1,10 +1,10 @@
+import type { Report } from "@ledgerline/workbench/report/report";
+import { type Bound, printFigure } from "@ledgerline/workbench/report/row";
 import { median } from "../figures/median.ts";
 import { benchLight, type PageName } from "../light/bench-light.ts";
 import type { Category } from "../light/lighthouse-scores.ts";
 import type { LoadFigures } from "../light/load-figures.ts";
-import type { Report } from "../report/report.ts";
-import { type Bound, printFigure } from "../report/row.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 import { LABEL_LINES } from "./label-lines.ts";
 
 const ROUNDS = Number(process.env["BENCH_LIGHT_ROUNDS"] ?? 5);
@@ -18,7 +18,7 @@ const SCORE_BOUNDS: Record<PageName, Partial<Record<Category, number>>> = {
   dashboard: { performance: 90, accessibility: 100, "best-practices": 100 },
 };
 
-export const light: Step = {
+export const light: PerformanceStep = {
   title: "What a browser waits for",
   about: `The landing page and the dashboard of an artist with five million lines (\`BENCH_LABEL_LINES\`) in Chromium, with nothing cached, a
 processor slowed 4 times, 9 Mbit/s and 100 ms, then Lighthouse for a phone; then every tab, opened twice at full speed,

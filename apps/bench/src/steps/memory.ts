@@ -1,10 +1,10 @@
 import { benchMemory } from "../memory/bench-memory.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
 const ROWS = 1_000_000;
 const MANY = 5_000_000;
 
-export const memory: Step = {
+export const memory: PerformanceStep = {
   title: "Memory",
   about: `Resident memory of the server, which books in a thread of its own: ten seconds after its start, at its highest while a
 DistroKid statement of 1,000,000 rows is uploaded, and at its highest while it is booked. Then the same with 5,000,000

@@ -1,7 +1,7 @@
 import { benchOthers } from "../others/bench-others.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
-export const others: Step = {
+export const others: PerformanceStep = {
   title: "An overview while others work",
   about: `One artist asks for the overview every 50 ms, without waiting for earlier answers: while nothing else happens, while 32
 clients log in over and over, while another artist uploads and books 1,000,000 rows, and while five artists upload 50 MB

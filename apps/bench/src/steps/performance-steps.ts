@@ -1,4 +1,4 @@
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
 import { dashboard } from "./dashboard.ts";
@@ -14,7 +14,7 @@ import { royalties } from "./royalties.ts";
 import { start } from "./start.ts";
 
 /** In the order of the page that is written from their figures. */
-export const PERFORMANCE_STEPS: Record<string, Step> = {
+export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   calls,
   booking,
   royalties,

@@ -1,10 +1,10 @@
 import { benchReconciliation } from "../reconciliation/bench-reconciliation.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 import { LABEL_LINES } from "./label-lines.ts";
 
 const SCREEN_BOUND = 300;
 
-export const reconciliation: Step = {
+export const reconciliation: PerformanceStep = {
   title: "Plays held against the pay of a label",
   about: `The same label, with plays of every day and track on Spotify for the two years of its statements, more than paid for 5 % of
 the tracks. The board, the checks and everything beside them are computed in the background: once when the lines of all

@@ -1,7 +1,7 @@
 import { benchRefresh } from "../refresh/refresh.ts";
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 
-export const refresh: Step = {
+export const refresh: PerformanceStep = {
   title: "Ten thousand connected artists",
   about: `10,000 artists with 20,000 connections (YouTube 10,000, Tidal 5,000, SoundCloud 5,000) are all due for their daily refresh at
 once; normally the refreshes are spread over the day. The server reads each connection from the platform sandbox, which

@@ -1,4 +1,4 @@
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 import { benchRoyalties } from "../royalties/royalties.ts";
 import { LABEL_LINES } from "./label-lines.ts";
 
@@ -6,7 +6,7 @@ import { LABEL_LINES } from "./label-lines.ts";
 const SCREEN_BOUND = 150;
 const FIRST_PAGE_BOUND = 50;
 
-export const royalties: Step = {
+export const royalties: PerformanceStep = {
   title: "A label with five million lines",
   about: `A label with 3,000 tracks of 120 artists and 24 statements of four formats, 5,000,000 lines in all (\`BENCH_LABEL_LINES\`). A
 booking counts from the start of its job to the commit, with roll-ups and their proof. After each, \`psql \\copy\` copies

@@ -1,7 +1,7 @@
-import type { Step } from "../report/step.ts";
+import type { PerformanceStep } from "../report/performance-step.ts";
 import { benchStart } from "../start/bench-start.ts";
 
-export const start: Step = {
+export const start: PerformanceStep = {
   title: "Starting",
   about: `From the command until \`/health/ready\` answers, with the Postgres that comes along and data that is there already; medians
 of five starts, in turn.`,

@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import { ARTIST_PASSWORD } from "@ledgerline/workbench/product/register-artist";
+import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
+import { dayNumber, HEADER, statementRow } from "../arena/statement-rows.ts";
+import type { Call, CallKind } from "./bystander-figures.ts";
+
+/** How often each call is made. Bookings stay within the uploads that an artist has in an hour. */
+export const EVERY_MS: Record<CallKind, number> = { login: 1_500, overview: 100, booking: 2_000 };
+const ROWS = 20;
+/** More than a person waits. A call that takes longer has failed. */
+const PATIENCE_MS = 15_000;
+
+export interface Bystanding {
+  origin: string;
+  /** Of the loopback, and nobody else's. */
+  address: string;
+  session: Session;
+  /** For the files that are uploaded. */
+  directory: string;
+}
+
+/** An innocent artist, who logs in, looks at the overview and books 20 rows, over and over. */
+export class Bystander {
+  readonly #origin: string;
+  readonly #directory: string;
+  /** The newest, because old ones end when there are many. */
+  #session: Session;
+  #statements = 0;
+
+  constructor({ origin, session, directory }: Omit<Bystanding, "address">) {
+    this.#origin = origin;
+    this.#session = session;
+    this.#directory = directory;
+  }
+
+  /** Goes on until `ended` aborts, and then finishes what has begun. */
+  async live(ended: AbortSignal): Promise<Call[]> {
+    const calls: Call[] = [];
+    const repeat = async (kind: CallKind, work: () => Promise<void>) => {
+      do {
+        const began = performance.now();
+        const failure = await work().then(() => null, reasonOf);
+        const now = performance.now();
+        calls.push({ kind, began, ended: now, failure });
+        await delay(Math.max(0, EVERY_MS[kind] - (now - began)));
+      } while (!ended.aborted);
+    };
+    await Promise.all([
+      repeat("login", () => this.#logIn()),
+      repeat("overview", () => this.#look()),
+      repeat("booking", () => this.#book()),
+    ]);
+    return calls;
+  }
+
+  async #logIn(): Promise<void> {
+    const { email } = this.#session.artist;
+    this.#session = await this.#answered<Session>("/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: ARTIST_PASSWORD }),
+    });
+  }
+
+  async #look(): Promise<void> {
+    await this.#answered("/analytics/overview", { headers: { authorization: `Bearer ${this.#session.access_token}` } });
+  }
+
+  async #answered<Body>(path: string, request: RequestInit): Promise<Body> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`${this.#origin}/api${path}`, { ...request, signal });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return JSON.parse(text) as Body;
+  }
+
+  /** Each has a day of its own, so that no two overlap, and a file, as a refused upload may still be reading its own. */
+  async #book(): Promise<void> {
+    this.#statements += 1;
+    const file = join(this.#directory, `bystander-${this.#statements}.tsv`);
+    const row = statementRow({ reported: dayNumber(this.#statements), month: "2000-01" });
+    await writeFile(file, HEADER + row.repeat(ROWS));
+    await uploadStatement(this.#origin, this.#session.access_token, file, AbortSignal.timeout(PATIENCE_MS));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
+}

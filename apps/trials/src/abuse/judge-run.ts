@@ -1,0 +1,81 @@
+import { percentile } from "@ledgerline/workbench/figures/percentile";
+import { EVERY_MS } from "./bystander/bystander.ts";
+import { type Call, failuresOf, longestFailure, timesOf } from "./bystander/bystander-figures.ts";
+import type { AbuseFigures } from "./run-abuse.ts";
+
+/** What a run says of the innocent artist and of the server; NaN where there is nothing to say. */
+export interface JudgedRun {
+  /** What was done meanwhile. */
+  what: string;
+  /** In milliseconds. */
+  overviewP95: number;
+  overviewP99: number;
+  /** Of the 99th percentile to that of all runs without an attack. */
+  ratio: number;
+  loginP95: number;
+  /** In seconds. */
+  slowestBooking: number;
+  failed: number;
+  calls: number;
+  /** In seconds. */
+  longestFailure: number;
+  restMb: number;
+  peakMb: number;
+  afterMb: number;
+  load: number;
+}
+
+/** The quiet times of all runs together, which alternate with the attacks. */
+export function judgeQuiet(runs: readonly AbuseFigures[]): JudgedRun {
+  const calls = runs.flatMap((run) => run.calls.quiet);
+  const rests = runs.map(({ memoryMb }) => memoryMb.rest);
+  return {
+    what: "none",
+    ...judgeCalls(calls, calls),
+    ...failures(runs.map((run) => run.calls.quiet)),
+    restMb: percentile(rests, 0.5),
+    peakMb: Math.max(...rests),
+    afterMb: Number.NaN,
+    load: Number.NaN,
+  };
+}
+
+/** Failures count until the memory is back, too. */
+export function judgeAttack(what: string, { calls, memoryMb, load }: AbuseFigures, quiet: readonly Call[]): JudgedRun {
+  return {
+    what,
+    ...judgeCalls(calls.attacked, quiet),
+    ...failures([[...calls.attacked, ...calls.after]]),
+    restMb: memoryMb.rest,
+    peakMb: memoryMb.peak,
+    afterMb: memoryMb.after,
+    load,
+  };
+}
+
+/** Why calls failed, in a few words; empty if none did. */
+export function whyFailed({ calls }: AbuseFigures): string {
+  const reasons = [...failuresOf([...calls.attacked, ...calls.after])].sort(([, a], [, b]) => b - a);
+  return reasons.map(([why, count]) => `${why} × ${count}`).join(", ");
+}
+
+function judgeCalls(calls: readonly Call[], quiet: readonly Call[]) {
+  const overview = timesOf(calls, "overview", EVERY_MS.overview);
+  const overviewP99 = percentile(overview, 0.99);
+  return {
+    overviewP95: percentile(overview, 0.95),
+    overviewP99,
+    ratio: overviewP99 / percentile(timesOf(quiet, "overview", EVERY_MS.overview), 0.99),
+    loginP95: percentile(timesOf(calls, "login", EVERY_MS.login), 0.95),
+    slowestBooking: percentile(timesOf(calls, "booking", Number.POSITIVE_INFINITY), 1) / 1000,
+  };
+}
+
+/** Of several times that did not follow each other. */
+function failures(times: readonly (readonly Call[])[]) {
+  return {
+    failed: times.flat().filter(({ failure }) => failure !== null).length,
+    calls: times.flat().length,
+    longestFailure: Math.max(0, ...times.map(longestFailure)) / 1000,
+  };
+}

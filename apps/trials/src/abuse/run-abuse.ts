@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { psql } from "@ledgerline/workbench/product/psql";
+import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { hasEnded, type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+import { type Progress, type RunningAttack, startAttack } from "./attackers/start-attack.ts";
+import type { Call } from "./bystander/bystander-figures.ts";
+import { startBystander } from "./bystander/start-bystander.ts";
+
+/** For how long a single attack is measured, and before it, on the same server, nothing. */
+const ATTACKED_MS = 1000 * Number(process.env["TRIAL_ABUSE_SECONDS"] ?? 10);
+const QUIET_MS = Math.round(ATTACKED_MS / 2);
+/** One whose first round takes longer is measured so many times longer at most. */
+const MOST_TIMES = 3;
+/** An attack that takes longer to prepare is measured while it does. */
+const MOST_BEGIN_MS = 90_000;
+/** For the artist who is timed, and calls more often than a person does. */
+const LIMITS = "calls=1200/60,session=3600/3600,sessionAddress=3600/3600";
+/** Until each of its threads has had work, and has what it needs for it. */
+const WARM_UP_MS = 8_000;
+/** For how long at most the server then goes on with files that the attack has left it. */
+const MOST_WORK_MS = 300_000;
+/** In slices of so long, until the memory is back, and for no longer than a minute. */
+const AFTER_MS = 5_000;
+const MOST_AFTER_MS = 60_000;
+/** How far above its rest the memory may be in the end. */
+export const LEFT_MB = 50;
+const BYSTANDER = "127.0.0.200";
+
+/** What one artist does from one address, all of it at once. */
+export type Attacker = readonly string[];
+
+export interface AbuseFigures {
+  /** The calls of the bystander before the attack, during it, and until the memory was back. */
+  calls: Record<"quiet" | "attacked" | "after", Call[]>;
+  attacks: (Progress & { attack: string })[];
+  /** The resident memory of the server after the quiet time, at its highest, and in the end; NaN of one that has ended. */
+  memoryMb: { rest: number; peak: number; after: number };
+  /** How long after the attack its memory was back, or was given up on. */
+  backAfterSeconds: number;
+  serverEnded: boolean;
+  /** The machine's load average of the last minute. */
+  load: number;
+}
+
+interface Abuse {
+  attackers: readonly Attacker[];
+  env: Record<string, string>;
+  /** How many times longer than usual it is measured. */
+  times?: number;
+}
+
+/** Times an ordinary artist on a fresh server, first undisturbed and then while others attack it. */
+export async function runAbuse({ attackers, env, times = 1 }: Abuse): Promise<AbuseFigures> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-abuse-"));
+  // The server's own bounds, but for the calls of whoever is timed.
+  const product = await runProduct({ env: { LIMITS, MAX_REQUEST_RATE: "", MAX_NEW_CONNECTIONS: "", ...env } });
+  const session = await product.register();
+  const bystanding = { origin: product.origin, address: BYSTANDER, session, directory };
+  const bystander = startBystander(bystanding);
+  let running: RunningAttack[] = [];
+  const stop = () => Promise.all(running.map((attack) => attack.stop()));
+  try {
+    await bystander.live(WARM_UP_MS);
+    const quiet = await bystander.live(QUIET_MS);
+    const rest = await memoryMb(product.process);
+    running = await startAttackers(attackers, product, directory);
+    await Promise.race([Promise.all(running.map(({ begun }) => begun)), delay(MOST_BEGIN_MS)]);
+    const attacked = await bystander.live(ATTACKED_MS * times);
+    const isUnderWay = () => running.some(({ progress }) => progress().rounds === 0);
+    for (let more = 1; more < MOST_TIMES && isUnderWay(); more += 1) {
+      attacked.push(...(await bystander.live(ATTACKED_MS * times)));
+    }
+    const [load = 0] = loadavg();
+    const attacks = running.map(({ attack, progress }) => ({ attack, ...progress() }));
+    await stop();
+    const after: Call[] = [];
+    const stopped = performance.now();
+    while (performance.now() - stopped < MOST_WORK_MS && (await isAtWork(product, session.artist.id))) {
+      after.push(...(await bystander.live(AFTER_MS)));
+    }
+    const ended = performance.now();
+    const isBack = async () => !((await memoryOf(product, memoryMb)) > rest + LEFT_MB);
+    while (!(await isBack()) && performance.now() - ended < MOST_AFTER_MS)
+      after.push(...(await bystander.live(AFTER_MS)));
+    return {
+      calls: { quiet, attacked, after },
+      attacks,
+      memoryMb: {
+        rest,
+        peak: await memoryOf(product, peakMemoryMb),
+        after: await memoryOf(product, memoryMb),
+      },
+      backAfterSeconds: (performance.now() - ended) / 1000,
+      serverEnded: hasEnded(product.process),
+      load,
+    };
+  } finally {
+    await stop();
+    await bystander.end();
+    await product.stop();
+    // An attack that was cut off may still be writing.
+    await rm(directory, { recursive: true, maxRetries: 5 });
+  }
+}
+
+/** Each attacker has an account and an address, and each attack a folder. */
+async function startAttackers(
+  attackers: readonly Attacker[],
+  { origin, register }: RunningProduct,
+  folder: string,
+): Promise<RunningAttack[]> {
+  const running: RunningAttack[] = [];
+  for (const [at, attacks] of attackers.entries()) {
+    const { access_token: token } = await register();
+    for (const attack of attacks) {
+      const directory = join(folder, attack);
+      await mkdir(directory);
+      running.push(startAttack({ attack, origin, address: `127.0.0.${at + 2}`, token, directory }));
+    }
+  }
+  return running;
+}
+
+/** Whether files of others than this artist wait, are being booked or are being deleted. */
+async function isAtWork({ databaseUrl, process }: RunningProduct, artistId: string): Promise<boolean> {
+  if (hasEnded(process)) return false;
+  const work = `
+    select 'at work' from statements where state in ('received', 'booking') and artist_id <> '${artistId}'
+    union all select 'at work' from statement_purges limit 1`;
+  return (await psql(databaseUrl, work)).includes("at work");
+}
+
+async function memoryOf({ process }: RunningProduct, read: typeof memoryMb): Promise<number> {
+  return hasEnded(process) ? Number.NaN : read(process);
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
+import postgres from "postgres";
+import { endBookingThread } from "./end-booking-thread.ts";
+import { ALMOST_FULL_BYTES, fillDisk } from "./fill-disk.ts";
+import type { SupervisedServer } from "./supervised-server.ts";
+
+const FROZEN_MS = Number(process.env["TRIAL_CHAOS_FROZEN_SECONDS"] ?? 20) * 1000;
+
+const MOVED_MS = 5_000;
+
+export type Fault = (server: SupervisedServer, chance: number) => Promise<void>;
+
+/** What a round may do, by the name in the report. */
+export const FAULTS: Record<string, Fault> = {
+  "server killed": ({ process: server }) => server.end("SIGKILL"),
+  "server stopped by SIGTERM": ({ process: server }) => server.end("SIGTERM"),
+  "booking thread killed": endBookingThread,
+  // The server ends without its database.
+  "Postgres killed": async (server) => {
+    const ended = server.process.ended();
+    signal(await server.postgresPid(), "SIGKILL");
+    await ended;
+  },
+  "disk almost full": (server) => fillDisk(server, ALMOST_FULL_BYTES),
+  "disk full": (server) => fillDisk(server, 0),
+  "clock moved": async (server, chance) => {
+    await server.moveClock(Math.round((chance - 0.5) * 48));
+    await delay(MOVED_MS);
+    await server.moveClock(0);
+  },
+  "a backend of Postgres killed": async (server, chance) => {
+    const backends = await childrenOf(await server.postgresPid());
+    const chosen = backends[Math.floor(chance * backends.length)];
+    if (chosen !== undefined) signal(chosen, "SIGKILL");
+  },
+  "connections of bookings cut": (server) =>
+    query(
+      server,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ledgerline booking'",
+    ),
+  "all connections cut": (server) =>
+    query(
+      server,
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+    ),
+  "Postgres frozen": async (server) => {
+    const postmaster = await server.postgresPid();
+    const all = [postmaster, ...(await childrenOf(postmaster))];
+    for (const pid of all) signal(pid, "SIGSTOP");
+    await delay(FROZEN_MS);
+    for (const pid of all) signal(pid, "SIGCONT");
+  },
+};
+
+/** A process that has ended in the meantime needs no signal. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+async function query(server: SupervisedServer, text: string): Promise<void> {
+  const url = await server.databaseUrl();
+  if (url === null) return;
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(text).finally(() => sql.end({ timeout: 1 }));
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    processes.map((pid) => readFile(`/proc/${pid}/status`, "utf8").then(parentIn, () => 0)),
+  );
+  return processes.map(Number).filter((_pid, at) => parents[at] === parent);
+}
+
+function parentIn(status: string): number {
+  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
+}

@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
+import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { answering } from "@ledgerline/workbench/product/running-product";
+import { SupervisedProcess } from "../product/supervised-process.ts";
+
+const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
+const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+const DISK_BYTES = 16 * 1024 ** 3;
+/** Room below which the server takes no files. */
+export const FLOOR_BYTES = 256 * 1024 ** 2;
+
+/** The server with the Postgres that comes along, started again whenever it ends, on a disk of its own. */
+export class SupervisedServer {
+  readonly origin: string;
+  readonly process: SupervisedProcess;
+  readonly inspectPort: number;
+  /** Null if this system lets us mount no disk. */
+  readonly disk: string | null;
+  readonly #directory: string;
+
+  private constructor(directory: string, disk: string | null, [port, inspectPort]: readonly [number, number]) {
+    this.#directory = directory;
+    this.disk = disk;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.inspectPort = inspectPort;
+    const faked = existsSync(FAKETIME) && {
+      LD_PRELOAD: FAKETIME,
+      FAKETIME_TIMESTAMP_FILE: this.#clockFile,
+      FAKETIME_NO_CACHE: "1",
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    };
+    this.process = new SupervisedProcess([process.execPath, `--inspect-port=${inspectPort}`, SERVER], {
+      PORT: String(port),
+      DATA_DIR: this.dataDir,
+      DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
+      LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
+      MAX_REQUEST_RATE: "1000000",
+      ...faked,
+    });
+  }
+
+  static async start(): Promise<SupervisedServer> {
+    const directory = await mkdtemp(join(tmpdir(), "ledgerline-chaos-"));
+    await chmod(directory, 0o711);
+    await mkdir(join(directory, "disk"), { mode: 0o711 });
+    await writeFile(join(directory, "clock"), "+0");
+    const disk = mountDisk(directory);
+    const server = new SupervisedServer(directory, disk, [await findFreePort(), await findFreePort()]);
+    await answering(`${server.origin}/health/ready`);
+    return server;
+  }
+
+  get dataDir(): string {
+    return join(this.#directory, "disk", "data");
+  }
+
+  get #clockFile(): string {
+    return join(this.#directory, "clock");
+  }
+
+  /** False if this system cannot move the clock of one process. */
+  get movesClock(): boolean {
+    return existsSync(FAKETIME);
+  }
+
+  /** Moves the clock of the server, and of nothing else, so many hours from the real time. */
+  async moveClock(hours: number): Promise<void> {
+    await writeFile(this.#clockFile, `${hours < 0 ? "" : "+"}${hours}h`);
+  }
+
+  /** Null while it is not there. */
+  databaseUrl(): Promise<string | null> {
+    return findRunningPostgres(this.dataDir);
+  }
+
+  /** The process of its Postgres. */
+  async postgresPid(): Promise<number> {
+    const { directory } = await locatePostgresCluster(this.dataDir);
+    return Number((await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n")[0]);
+  }
+
+  async stop(): Promise<void> {
+    await this.process.stop();
+    if (this.disk !== null) execFileSync("umount", [this.disk]);
+    await rm(this.#directory, { recursive: true });
+  }
+}
+
+/** A file system in a file, so that it can be filled. Only root may mount it. */
+function mountDisk(directory: string): string | null {
+  const [image, disk] = [join(directory, "image"), join(directory, "disk")];
+  try {
+    execFileSync("truncate", ["--size", String(DISK_BYTES), image]);
+    execFileSync("mkfs.ext4", ["-q", "-m", "0", image], { stdio: "ignore" });
+    execFileSync("mount", ["-o", "loop", image, disk], { stdio: "ignore" });
+    execFileSync("chmod", ["711", disk]);
+    return disk;
+  } catch {
+    return null;
+  }
+}

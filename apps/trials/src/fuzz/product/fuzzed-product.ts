@@ -1,0 +1,54 @@
+import { LIMIT_NAMES } from "@ledgerline/domain/context/limits";
+import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
+
+const ERROR_LINE = /^\{"level":[56]0,/;
+const NO_LIMITS = LIMIT_NAMES.map((name) => `${name}=1000000/60`).join(",");
+
+export interface FuzzedProduct extends RunningProduct {
+  /** Lines that the server logged as errors, since the last call. */
+  takeErrors(): string[];
+}
+
+interface Options {
+  sources: boolean;
+  /** Added to the usual environment. */
+  env?: Record<string, string>;
+  /** Gets each line of the log. */
+  log?: (line: string) => void;
+}
+
+/**
+ * The server with the platform sandbox behind it, and limits so high that the code behind them is reached. The
+ * bounds of size and time are the usual ones.
+ */
+export async function runFuzzedProduct({ sources, env, log }: Options): Promise<FuzzedProduct> {
+  const sandbox = await runPlatformSandbox();
+  const errors: string[] = [];
+  const product = await runProduct({
+    sources,
+    env: {
+      ...sandbox.env,
+      LIMITS: NO_LIMITS,
+      LOG_LEVEL: "error",
+      PREMIUM_FOR_ALL: "",
+      TRUST_PROXY: "loopback",
+      ...env,
+    },
+    log: (line) => {
+      if (ERROR_LINE.test(line)) errors.push(line);
+      if (line.startsWith("{")) log?.(line);
+    },
+  }).catch(async (error: unknown) => {
+    await sandbox.stop();
+    throw error;
+  });
+  return {
+    ...product,
+    takeErrors: () => errors.splice(0),
+    async stop() {
+      await product.stop();
+      await sandbox.stop();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { memoryMb, peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { type FileFigures, FileFuzzer } from "./files/fuzz-files.ts";
+import { mutate } from "./files/make-file.ts";
+import { Findings } from "./product/findings.ts";
+import { type FuzzedProduct, runFuzzedProduct } from "./product/fuzzed-product.ts";
+import { type SettledStatements, settledStatements } from "./product/settled-statements.ts";
+import { watchHealth } from "./product/watch-health.ts";
+import { type RequestFigures, RequestFuzzer } from "./requests/fuzz-requests.ts";
+
+interface FuzzOptions {
+  seed: number;
+  requests: number;
+  files: number;
+  /** Where what repeats a finding is written. */
+  folder: string;
+  say: (line: string) => void;
+  /** Rests between which the load is cut, so that memory is seen without what is under way. */
+  slices: number;
+  /** Ends the run early; what was done until then is reported. */
+  ended?: AbortSignal;
+  restMs: number;
+  /** Whether the sources are run instead of what `build` has made of them. */
+  sources?: boolean;
+}
+
+export interface FuzzFigures {
+  /** What should not have happened, by kind. */
+  findings: ReadonlyMap<string, number>;
+  requests: RequestFigures;
+  files: FileFigures;
+  statements: SettledStatements;
+  /** Resident memory of the server after each slice of requests, and of files. */
+  memoryMb: { requests: number[]; files: number[] };
+  /** How long sending took, without the rests. */
+  seconds: { requests: number; files: number };
+  peakMemoryMb: number;
+}
+
+/** Sends the server requests and files that nobody should send, and sees whether it stays what it is. */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzFigures> {
+  const product = await runFuzzedProduct({ sources: options.sources ?? false });
+  try {
+    return await fuzz(product, options);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function fuzz(product: FuzzedProduct, options: FuzzOptions): Promise<FuzzFigures> {
+  const { seed, folder, say } = options;
+  const findings = new Findings(join(folder, `seed-${seed}`), say);
+  const health = watchHealth(product.origin);
+  const files = new FileFuzzer(seed, product, findings);
+  const requests = await RequestFuzzer.begin({
+    seed,
+    product,
+    findings,
+    file: (dice) => mutate(dice.pick(files.goldens), files.goldens, dice),
+  });
+  const sent = {
+    requests: await inSlices(product, options, options.requests, (count, ended) => requests.send(count, ended)),
+    files: await inSlices(product, options, options.files, (count, ended) => files.send(count, ended)),
+  };
+  const statements = await settledStatements(product.databaseUrl);
+  const unhealthy = await health.end();
+  if (unhealthy) await findings.add(`/health/live: ${unhealthy}`, `seed ${seed}`, { name: "health.txt", content: "" });
+  await findings.addErrors(product.takeErrors());
+  return {
+    findings: findings.kinds,
+    requests: requests.close(),
+    files: files.close(),
+    statements,
+    memoryMb: { requests: sent.requests.memory, files: sent.files.memory },
+    seconds: { requests: sent.requests.seconds, files: sent.files.seconds },
+    peakMemoryMb: await peakMemoryMb(product.process),
+  };
+}
+
+/** Resident memory after each slice, once the server has rested. Throws when the server has ended. */
+async function inSlices(
+  { process: server }: FuzzedProduct,
+  { slices, restMs, say, ended = new AbortController().signal }: FuzzOptions,
+  count: number,
+  send: (count: number, ended: AbortSignal) => Promise<void>,
+): Promise<{ memory: number[]; seconds: number }> {
+  const memory: number[] = [];
+  let sending = 0;
+  for (let slice = 0; slice < slices && !ended.aborted; slice += 1) {
+    const started = performance.now();
+    await send(Math.round(count / slices), ended);
+    const seconds = (performance.now() - started) / 1000;
+    sending += seconds;
+    await delay(restMs);
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error("the server has ended");
+    memory.push(await memoryMb(server));
+    const done = Math.round((count / slices) * (slice + 1));
+    const pace = (count / slices / seconds).toFixed(0);
+    say(`       ${done} after ${seconds.toFixed(0)} s more, ${pace} a second: ${memory.at(-1)?.toFixed(0)} MB`);
+  }
+  return { memory, seconds: sending };
+}

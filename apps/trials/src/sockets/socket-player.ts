@@ -1,0 +1,114 @@
+import { fetchPatiently } from "@ledgerline/workbench/product/fetch-patiently";
+import type { Findings } from "../fuzz/product/findings.ts";
+import type { FuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
+import type { listOperations } from "../fuzz/requests/list-operations.ts";
+import { Dice } from "../fuzz/values/dice.ts";
+import { answeredQueries, lostQueries } from "./answered-queries.ts";
+import { MANNERS } from "./manners.ts";
+import { type Play, play } from "./play.ts";
+import type { RawRequest } from "./raw-request.ts";
+import { requestsOfRoutes } from "./requests-of-routes.ts";
+import { settledArtist } from "./settled-artist.ts";
+
+export interface MannerFigures {
+  connections: number;
+  /** Connections on which the client read an answer. */
+  answered: number;
+}
+
+export interface Task {
+  manner: string;
+  /** Which of a player's requests. */
+  at: number;
+  loggedIn: boolean;
+  /** Of the manner's plays, when it has more. */
+  most: number;
+}
+
+interface Setting {
+  seed: number;
+  product: FuzzedProduct;
+  findings: Findings;
+  figures: Record<string, MannerFigures>;
+}
+
+/** Plays requests as an artist and as nobody, on one connection at a time. */
+export class SocketPlayer {
+  readonly requests: readonly RawRequest[];
+  readonly #setting: Setting;
+  readonly #token: string;
+  readonly #queries: readonly RawRequest[];
+  /** Of an artist who has nothing to lose. */
+  #spare = "";
+
+  private constructor(
+    setting: Setting,
+    token: string,
+    requests: readonly RawRequest[],
+    queries: readonly RawRequest[],
+  ) {
+    this.#setting = setting;
+    this.#token = token;
+    this.requests = requests;
+    this.#queries = queries;
+  }
+
+  static async begin(setting: Setting, operations: Awaited<ReturnType<typeof listOperations>>): Promise<SocketPlayer> {
+    const { product, seed } = setting;
+    const { token, ids } = await settledArtist(product);
+    const requests = requestsOfRoutes(operations, seed, ids);
+    return new SocketPlayer(setting, token, requests, await answeredQueries(product.origin, token, requests));
+  }
+
+  async play({ manner, at, loggedIn, most }: Task): Promise<void> {
+    const { seed, findings } = this.#setting;
+    const request = this.requests[at] as RawRequest;
+    const authorization = loggedIn && { authorization: `Bearer ${await this.#tokenFor(request)}` };
+    const plays = MANNERS[manner]?.({ ...request, headers: { ...request.headers, ...authorization } }) ?? [];
+    for (const one of someOf(plays, most, new Dice(seed, manner, at, String(loggedIn)))) {
+      const wrong = await this.#wrongOf(one, manner);
+      if (wrong === null) continue;
+      const content = Buffer.concat(one.pieces);
+      const about = `${one.ending}, ${loggedIn ? "with a login" : "without a login"}`;
+      await findings.add(`${wrong} (${manner}, ${request.about})`, about, { name: "bytes.txt", content });
+    }
+  }
+
+  /** Whether all is answered that was answered before: nothing that a client has left is still held. */
+  async end(): Promise<void> {
+    const { product, findings } = this.#setting;
+    for (const { about, path } of await lostQueries(product.origin, this.#token, this.#queries)) {
+      await findings.add(`no longer answered (${about})`, "after all", { name: "path.txt", content: path });
+    }
+  }
+
+  async #tokenFor({ method }: RawRequest): Promise<string> {
+    if (method === "GET") return this.#token;
+    const { origin, register } = this.#setting.product;
+    const me = await fetchPatiently(`${origin}/api/auth/me`, { headers: { authorization: `Bearer ${this.#spare}` } });
+    await me.arrayBuffer();
+    if (!me.ok) this.#spare = (await register()).access_token;
+    return this.#spare;
+  }
+
+  /** What is wrong with how the server took it; null if nothing is. Throws when the server has ended. */
+  async #wrongOf(one: Play, manner: string): Promise<string | null> {
+    const { product, figures } = this.#setting;
+    const figure = figures[manner] as MannerFigures;
+    const outcome = await play(product.origin, one).catch(() => null);
+    const { exitCode, signalCode } = product.process;
+    if (exitCode !== null || signalCode !== null) {
+      throw new Error(`the server has ended: ${Buffer.concat(one.pieces).toString("latin1").slice(0, 2_000)}`);
+    }
+    figure.connections += 1;
+    if (outcome === null) return "the server took no connection";
+    if (outcome.statuses.length > 0) figure.answered += 1;
+    if (outcome.leftOpen) return "the connection stayed open";
+    const failed = outcome.statuses.find((status) => status >= 500 && status !== 503);
+    return failed === undefined ? null : `answered ${failed}`;
+  }
+}
+
+function someOf(plays: Play[], most: number, dice: Dice): Play[] {
+  return plays.length <= most ? plays : Array.from({ length: most }, () => dice.pick(plays));
+}

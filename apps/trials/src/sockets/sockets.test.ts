@@ -1,0 +1,23 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runSockets } from "./run-sockets.ts";
+
+/** Another one each time; the same one repeats what was found. */
+const SEED = Number(process.env["TRIAL_SOCKETS_SEED"] ?? Date.now() % 1_000_000);
+
+test(`the server minds no client that leaves: repeat with TRIAL_SOCKETS_SEED=${SEED}`, {
+  timeout: 300_000,
+}, async () => {
+  const said: string[] = [];
+  const { findings, manners } = await runSockets({
+    seed: SEED,
+    most: { ofKind: 4, ofOthers: 0 },
+    artists: 4,
+    folder: join(tmpdir(), "ledgerline-sockets"),
+    say: (line) => said.push(line),
+    sources: true,
+  });
+  expect([...findings.keys()], said.join("\n")).toEqual([]);
+  for (const [name, { answered }] of Object.entries(manners)) expect(answered, name).toBeGreaterThan(0);
+});

@@ -1,0 +1,85 @@
+import { runFuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
+import { Caller } from "./artist/ask.ts";
+import { bringIn } from "./artist/bring-in.ts";
+import { isSwapped, type MadeFile, makeFile } from "./files/make-file.ts";
+import { FindingsOfKinds } from "./judge/findings.ts";
+import { judge } from "./judge/judge.ts";
+import { endOf, Tally } from "./judge/tally.ts";
+
+/** Files of an artist, each of another layout. */
+const FILES_EACH = 12;
+const AT_ONCE = 12;
+
+interface Options {
+  seed: number;
+  /** The number of the first file, to repeat one. */
+  first: number;
+  files: number;
+  /** Where what repeats a finding is written. */
+  folder: string;
+  say: (line: string) => void;
+  /** Ends the run early. */
+  ended?: AbortSignal;
+  /** Whether the sources are run instead of what `build` has made of them. */
+  sources?: boolean;
+}
+
+export interface TruthFigures {
+  files: number;
+  seconds: number;
+  layouts: Tally;
+  changes: Tally;
+  findings: FindingsOfKinds;
+}
+
+/** Artists upload files whose truth is known, and answer what they are asked; what is booked must be true. */
+export async function runTruth({
+  seed,
+  first,
+  files,
+  folder,
+  say,
+  ended,
+  sources = false,
+}: Options): Promise<TruthFigures> {
+  const product = await runFuzzedProduct({ sources });
+  const figures = {
+    files: 0,
+    layouts: new Tally(),
+    changes: new Tally(),
+    findings: new FindingsOfKinds(folder, say),
+  };
+  const started = performance.now();
+  let next = first;
+  const take = async (caller: Caller, file: MadeFile, n: number, mapped: MadeFile[]): Promise<void> => {
+    if (mapped.some((first) => isSwapped(first, file))) return;
+    const outcome = await bringIn(caller, file);
+    if (outcome.mapped) mapped.push(file);
+    const end = endOf(outcome);
+    const { layout, changes } = file.draft;
+    figures.files += 1;
+    figures.layouts.add(layout.name, end);
+    for (const { name } of changes.length > 0 ? changes : [{ name: "untouched" }]) figures.changes.add(name, end);
+    for (const finding of judge(file, outcome)) await figures.findings.add(finding, file, { seed, n });
+    if (figures.files % 200 === 0) say(`       ${figures.files} files`);
+    if (file.next && end.startsWith("booked")) await take(caller, file.next, n, mapped);
+  };
+  const work = async () => {
+    while (next < first + files && !ended?.aborted) {
+      const from = next;
+      next += FILES_EACH;
+      const caller = new Caller(product.origin, (await product.register()).access_token);
+      const mapped: MadeFile[] = [];
+      for (let n = from; n < Math.min(from + FILES_EACH, first + files) && !ended?.aborted; n += 1) {
+        await take(caller, makeFile(seed, n), n, mapped);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const line of product.takeErrors()) say(`       the server logged ${line}`);
+    return { ...figures, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await product.stop();
+  }
+}

@@ -1,0 +1,24 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { runTruth } from "./run-truth.ts";
+
+const SEED = Number(process.env["TRIAL_TRUTH_SEED"] ?? Date.now() % 1_000_000);
+const FILES = 40;
+
+test(`what is booked is true, or was asked about: repeat with TRIAL_TRUTH_SEED=${SEED}`, {
+  timeout: 900_000,
+}, async () => {
+  const { files, findings } = await runTruth({
+    seed: SEED,
+    // Where the seed says, so that each run sees other layouts.
+    first: SEED % 1_000,
+    files: FILES,
+    folder: join(tmpdir(), "ledgerline-truth", `test-${SEED}`),
+    say: () => {},
+    sources: true,
+  });
+  const said = [...findings.kinds].map(([kind, { about, path }]) => `${kind}: ${about} (${path})`);
+  expect(said.join("\n"), `TRIAL_TRUTH_SEED=${SEED}`).toBe("");
+  expect(files).toBeGreaterThanOrEqual(FILES);
+});

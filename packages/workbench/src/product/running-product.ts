@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Session } from "@ledgerline/contract/auth/auth";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
+import { registerArtist } from "./register-artist.ts";
+
+const SERVER = join(import.meta.dirname, "../../../../apps/server");
+const PATIENCE_MS = 60_000;
+/** One whose event loop hangs does not hear that it should end. */
+const MOST_END_MS = 20_000;
+
+export interface RunningProduct {
+  origin: string;
+  databaseUrl: string;
+  process: ChildProcess;
+  /** Registers a new artist. */
+  register(): Promise<Session>;
+  stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  /** Pins the server, and nothing else, to one core. */
+  core?: number;
+  /** Added to the usual environment. */
+  env?: Record<string, string>;
+  /** Gets each line that the server prints. */
+  log?: (line: string) => void;
+  /** Runs the sources instead of what `build` has made of them. */
+  sources?: boolean;
+  /** Settings of Postgres that override ours. */
+  settings?: Record<string, string>;
+}
+
+/** The real server on its own Postgres. */
+export async function runProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const { core, env = {}, log, sources, settings = {} } = options;
+  const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: join(dataDir, "server"),
+    DATABASE_URL: postgres.url,
+    DATABASE_DIRECT_URL: postgres.url,
+    // More than artists do, because each of these stands for many.
+    LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
+    MAX_REQUEST_RATE: "1000000",
+    MAX_NEW_CONNECTIONS: "1000000",
+    ...env,
+  };
+  const main = join(SERVER, sources ? "src/main.ts" : "dist/main.js");
+  const server = startPinned(main, core, environment, log ? "pipe" : "ignore");
+  if (log && server.stdout) createInterface(server.stdout).on("line", log);
+  const stop = async () => {
+    await end(server);
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  await answering(`${origin}/health/ready`).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  let artists = 0;
+  return {
+    origin,
+    databaseUrl: postgres.url,
+    process: server,
+    register() {
+      artists += 1;
+      return registerArtist(origin, `artist-${artists}@example.com`);
+    },
+    stop,
+  };
+}
+
+/** Runs one of our programs, on one core if given. */
+export function startPinned(
+  program: string,
+  core: number | undefined,
+  env: Record<string, string>,
+  output: "pipe" | "ignore" = "ignore",
+): ChildProcess {
+  const command = [process.execPath, program];
+  if (core !== undefined) command.unshift("taskset", "-c", String(core));
+  return spawn(command[0] ?? "", command.slice(1), {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", output, "inherit"],
+  });
+}
+
+export async function answering(address: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), MOST_END_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Whether a program is gone, by itself or by a signal. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
