@@ -29,8 +29,10 @@ COPY --from=server /ledgerline/packages/concurrency packages/concurrency
 COPY --from=server /ledgerline/packages/connectors packages/connectors
 COPY --from=server /ledgerline/packages/contract packages/contract
 COPY --from=server /ledgerline/packages/db packages/db
+COPY --from=server /ledgerline/packages/decimals packages/decimals
 COPY --from=server /ledgerline/packages/domain packages/domain
 COPY --from=server /ledgerline/packages/embedded-postgres packages/embedded-postgres
+COPY --from=server /ledgerline/packages/statements packages/statements
 COPY --from=server /ledgerline/packages/telemetry packages/telemetry
 USER node
 EXPOSE 4000

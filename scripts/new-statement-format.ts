@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { newFormatFiles } from "./new-format-files.ts";
 
-const SENDERS = join(import.meta.dirname, "../packages/domain/src/statements/formats/senders");
+const SENDERS = join(import.meta.dirname, "../packages/statements/src/formats/senders");
 const USAGE = 'Usage: pnpm new:statement-format <sender> <id> ["the header line as published"]';
 
 const { positionals } = parseArgs({ allowPositionals: true });

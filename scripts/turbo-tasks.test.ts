@@ -35,7 +35,7 @@ describe("the cache key of a package's tests and types", () => {
     expect(server).toEqual(expect.arrayContaining(["server", "api", "domain", "db", "connectors", "contract"]));
     expect(server).not.toContain("web");
     expect(packagesBehind(`@ledgerline/web#${task}`)).not.toContain("server");
-    expect(packagesBehind(`@ledgerline/contract#${task}`).sort()).toEqual(["contract", "vitest-config"]);
+    expect(packagesBehind(`@ledgerline/contract#${task}`).sort()).toEqual(["contract", "decimals", "vitest-config"]);
   });
 
   test("does not cover the tests of those packages", () => {

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path";
-import { formatFiles, SENDERS } from "@ledgerline/domain/statements/formats/read-formats";
+import { formatFiles, SENDERS } from "@ledgerline/statements/formats";
 import { defineConfig, type Plugin } from "rolldown";
 
 const OUT = join(import.meta.dirname, "dist");
@@ -43,7 +43,7 @@ function listFormats(): Plugin {
   return {
     name: "list-formats",
     load: {
-      filter: { id: /\/statements\/formats\/read-formats\.ts$/ },
+      filter: { id: /\/statements\/src\/formats\/read-formats\.ts$/ },
       handler() {
         const files = formatFiles().map((path) => new URL(path, SENDERS).pathname);
         const imports = files.map((path, at) => `import * as format${at} from ${JSON.stringify(path)};`);

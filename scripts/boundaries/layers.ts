@@ -4,13 +4,15 @@
  */
 export const LAYERS: Record<Layer, Allowed> = {
   concurrency: {},
-  contract: {},
+  decimals: {},
+  contract: { values: ["decimals"] },
+  statements: { values: ["contract", "decimals"] },
   "vitest-config": {},
   telemetry: {},
   "embedded-postgres": {},
-  db: { values: ["concurrency", "contract", "telemetry"], tests: ["embedded-postgres"] },
+  db: { values: ["concurrency", "contract", "decimals", "statements", "telemetry"], tests: ["embedded-postgres"] },
   connectors: { values: ["contract", "telemetry"] },
-  domain: { values: ["concurrency", "contract", "db", "connectors"] },
+  domain: { values: ["concurrency", "contract", "decimals", "statements", "db", "connectors"] },
   api: { values: ["concurrency", "contract", "telemetry", "domain"] },
   "sandbox-control": {},
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },
@@ -19,6 +21,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   workbench: { values: ["embedded-postgres", "platform-sandbox"], types: ["contract"] },
   server: {
     values: [
+      "statements",
       "concurrency",
       "contract",
       "telemetry",
@@ -29,12 +32,12 @@ export const LAYERS: Record<Layer, Allowed> = {
       "embedded-postgres",
       "stripe-sandbox",
     ],
-    tests: ["platform-sandbox", "server-harness"],
+    tests: ["decimals", "platform-sandbox", "server-harness"],
   },
-  web: { values: ["contract"], types: ["api"] },
-  bench: { values: ["contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
-  trials: { values: ["contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
-  e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"] },
+  web: { values: ["contract", "decimals"], types: ["api"] },
+  bench: { values: ["decimals", "contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
+  trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
+  e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
@@ -58,9 +61,9 @@ export const LIBRARIES: Record<string, Owners> = {
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
   rolldown: { tests: ["server"] },
-  saxes: { values: ["domain"] },
+  saxes: { values: ["statements"] },
   "pdfjs-dist": { values: ["e2e"] },
-  yauzl: { values: ["db", "domain", "e2e"], tests: ["server"] },
+  yauzl: { values: ["db", "domain", "e2e", "statements"], tests: ["server"] },
   yazl: { values: ["db", "domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
@@ -83,6 +86,8 @@ export const TEST_CONFIG = "vitest-config";
 type Package =
   | "concurrency"
   | "contract"
+  | "decimals"
+  | "statements"
   | "vitest-config"
   | "telemetry"
   | "embedded-postgres"

@@ -10,9 +10,9 @@ export async function buildExpressions(paths: readonly string[]): Promise<void> 
 
 /** A column whose name has a placeholder is found by an expression. */
 async function findEveryColumn(): Promise<void> {
-  const { FORMATS } = await import("../../packages/domain/src/statements/formats/catalogue.ts");
-  const { Columns } = await import("../../packages/domain/src/statements/formats/columns.ts");
-  const { columnNames } = await import("../../packages/domain/src/statements/map/mapping/column-names.ts");
+  const { FORMATS } = await import("../../packages/statements/src/formats/catalogue.ts");
+  const { Columns } = await import("../../packages/statements/src/formats/columns.ts");
+  const { columnNames } = await import("../../packages/statements/src/map/mapping/column-names.ts");
   const columns = new Columns([]);
   for (const format of FORMATS) for (const name of columnNames(format)) columns.find(name);
 }

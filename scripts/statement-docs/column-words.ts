@@ -7,7 +7,7 @@ import type {
   PreambleCell,
   TextColumn,
   UnitsColumn,
-} from "../../packages/domain/src/statements/formats/format.ts";
+} from "../../packages/statements/src/formats/format.ts";
 import { code } from "./page-parts.ts";
 
 const ASKED = "you are asked";

@@ -1,7 +1,7 @@
-import { formatName } from "../../packages/domain/src/statements/formats/catalogue.ts";
-import type { StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
-import { playsFormatName } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
-import type { PlaysFormat } from "../../packages/domain/src/statements/formats/plays/plays-format.ts";
+import { formatName } from "../../packages/statements/src/formats/catalogue.ts";
+import type { StatementFormat } from "../../packages/statements/src/formats/format.ts";
+import { playsFormatName } from "../../packages/statements/src/formats/plays/plays-catalogue.ts";
+import type { PlaysFormat } from "../../packages/statements/src/formats/plays/plays-format.ts";
 import { EVIDENCE_WORDS, MADE } from "./page-parts.ts";
 import { kindsOf } from "./sender-page.ts";
 

@@ -1,4 +1,4 @@
-import type { Evidence, FormatHelp } from "../../packages/domain/src/statements/formats/format.ts";
+import type { Evidence, FormatHelp } from "../../packages/statements/src/formats/format.ts";
 
 export const MADE = "<!-- Made from the formats by `pnpm docs:statements`. -->";
 

@@ -1,6 +1,6 @@
 import { platformName } from "../../packages/contract/src/streaming/platforms.ts";
-import { playsFormatName } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
-import type { PlaysFormat, PlaysQuestion } from "../../packages/domain/src/statements/formats/plays/plays-format.ts";
+import { playsFormatName } from "../../packages/statements/src/formats/plays/plays-catalogue.ts";
+import type { PlaysFormat, PlaysQuestion } from "../../packages/statements/src/formats/plays/plays-format.ts";
 import { datedWords, named } from "./column-words.ts";
 import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
 

@@ -1,6 +1,6 @@
-import { formatName } from "../../packages/domain/src/statements/formats/catalogue.ts";
-import type { StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
-import type { SoundCase } from "../../packages/domain/test/damage/sound-cases.ts";
+import { formatName } from "../../packages/statements/src/formats/catalogue.ts";
+import type { StatementFormat } from "../../packages/statements/src/formats/format.ts";
+import type { SoundCase } from "../../packages/statements/test/damage/sound-cases.ts";
 import { columnWords, named } from "./column-words.ts";
 import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
 import { unnoticedWords } from "./unnoticed-words.ts";

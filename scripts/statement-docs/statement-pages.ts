@@ -1,6 +1,6 @@
-import { FORMATS } from "../../packages/domain/src/statements/formats/catalogue.ts";
-import { PLAYS_FORMATS } from "../../packages/domain/src/statements/formats/plays/plays-catalogue.ts";
-import { soundCases } from "../../packages/domain/test/damage/sound-cases.ts";
+import { FORMATS } from "../../packages/statements/src/formats/catalogue.ts";
+import { PLAYS_FORMATS } from "../../packages/statements/src/formats/plays/plays-catalogue.ts";
+import { soundCases } from "../../packages/statements/test/damage/sound-cases.ts";
 import { indexPage } from "./index-page.ts";
 import { playsPage } from "./plays-page.ts";
 import { senderPage } from "./sender-page.ts";

@@ -1,7 +1,7 @@
-import type { StatementFormat } from "../../packages/domain/src/statements/formats/format.ts";
-import { nameKey } from "../../packages/domain/src/statements/formats/name-key.ts";
-import type { SoundCase } from "../../packages/domain/test/damage/sound-cases.ts";
-import { unnoticedSwaps } from "../../packages/domain/test/damage/unnoticed-swaps.ts";
+import type { StatementFormat } from "../../packages/statements/src/formats/format.ts";
+import { nameKey } from "../../packages/statements/src/formats/name-key.ts";
+import type { SoundCase } from "../../packages/statements/test/damage/sound-cases.ts";
+import { unnoticedSwaps } from "../../packages/statements/test/damage/unnoticed-swaps.ts";
 import { notationsOf } from "./column-words.ts";
 import { code } from "./page-parts.ts";
 

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { Refusals } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { countedMonthsText } from "@ledgerline/db/queries/statements/counted-months";
+import { addMoney, equalDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { type BookingOutcome, bookStatement } from "../src/statements/book/book-statement.ts";
 import { answerStatement } from "../src/statements/decide/answer-statement.ts";

@@ -1,4 +1,4 @@
-import { printDecimal } from "@ledgerline/contract/money/notation";
+import { printDecimal } from "@ledgerline/decimals";
 import type { DistrokidRow } from "../statements/distrokid-rows.ts";
 
 /** Money is printed in picodollars. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals } from "@ledgerline/decimals";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DISTROKID_LAYOUTS, type DistrokidLayout, generateDistrokid } from "./generate-distrokid.ts";
 

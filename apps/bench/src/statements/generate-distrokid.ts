@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { printDecimal } from "@ledgerline/contract/money/notation";
+import { printDecimal } from "@ledgerline/decimals";
 import { type DistrokidRow, distrokidRows, type RowOptions } from "./distrokid-rows.ts";
 
 export const DISTROKID_LAYOUTS = ["old", "new-tsv", "new-csv"] as const;

@@ -1,4 +1,4 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals } from "@ledgerline/decimals";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";

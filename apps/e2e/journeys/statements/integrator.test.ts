@@ -3,7 +3,7 @@ import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { MonthExport } from "@ledgerline/contract/export/export";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import { makeFolder } from "../../support/make-folder.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
 import type { DashboardPage } from "../../pages/dashboard-page.ts";

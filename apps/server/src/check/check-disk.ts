@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { formatBytes } from "@ledgerline/domain/statements/sentences/format-bytes";
+import { formatBytes } from "@ledgerline/statements/english";
 import type { Config } from "../config/config.ts";
 import type { Finding } from "./finding.ts";
 

@@ -4,7 +4,7 @@ import type { Database } from "@ledgerline/db/client";
 import { readDatabaseSize } from "@ledgerline/db/queries/database-size";
 import type { Log } from "@ledgerline/domain/context/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { formatBytes } from "@ledgerline/domain/statements/sentences/format-bytes";
+import { formatBytes } from "@ledgerline/statements/english";
 
 export interface StorageOptions {
   /** Folders whose disks must keep some room, and what is on each. */

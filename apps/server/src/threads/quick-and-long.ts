@@ -3,7 +3,7 @@ import { createTurns, type TurnOf, type Turns } from "@ledgerline/concurrency/tu
 import type { Log } from "@ledgerline/domain/context/context";
 import { errorCodes } from "@ledgerline/domain/context/error-codes";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { noteSentence } from "@ledgerline/domain/statements/sentences/note-sentence";
+import { noteSentence } from "@ledgerline/statements/english";
 import { type Budget, BudgetUsedUp } from "./watch-budget.ts";
 import { WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { connectDatabase } from "@ledgerline/db/client";
+import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import { estimateRevenue } from "@ledgerline/domain/rates/royalty-rates";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
+import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { bookStatement } from "@ledgerline/domain/statements/book/book-statement";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";

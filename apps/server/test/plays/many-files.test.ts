@@ -1,5 +1,5 @@
 import type { AnsweredPlays, PlaysFiles } from "@ledgerline/contract/statements/plays-files";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { expect, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { upload } from "@ledgerline/domain/test/booking";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
 import { addArtist } from "../harness/add-artist.ts";

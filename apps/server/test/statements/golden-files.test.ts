@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { RowNotes } from "@ledgerline/contract/statements/statement-rows";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
-import { goldenBytes } from "@ledgerline/domain/test/golden/golden-bytes";
-import { readGoldenFile } from "@ledgerline/domain/test/golden/golden-file";
-import { goldenPath } from "@ledgerline/domain/test/golden/golden-path";
-import { type GoldenCase, parseGolden } from "@ledgerline/domain/test/golden/parse-golden";
-import { printLine, printNote } from "@ledgerline/domain/test/golden/print-outcome";
-import { readOutcome } from "@ledgerline/domain/test/golden/read-outcome";
+import { addDecimals } from "@ledgerline/decimals";
+import { FORMATS } from "@ledgerline/statements/formats";
+import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
+import { readGoldenFile } from "@ledgerline/statements/test/golden/golden-file";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { type GoldenCase, parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
+import { printLine, printNote } from "@ledgerline/statements/test/golden/print-outcome";
+import { readOutcome } from "@ledgerline/statements/test/golden/read-outcome";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 

@@ -2,7 +2,7 @@ import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { DEFAULT_QUOTA, type Quota } from "@ledgerline/domain/context/quota";
 import { dropRefusedOriginals } from "@ledgerline/domain/statements/purge/drop-refused-originals";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
 import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";

@@ -9,8 +9,8 @@ import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
-import { makeWorkbook } from "@ledgerline/domain/test/make-workbook";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 

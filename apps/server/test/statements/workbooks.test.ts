@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Statement, StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { makeWorkbook, type SheetCells, sheetXml } from "@ledgerline/domain/test/make-workbook";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import { makeWorkbook, type SheetCells, sheetXml } from "@ledgerline/statements/test/make-workbook";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import type { FileKind } from "@ledgerline/domain/statements/receive/file-kind";
-import { makeWorkbook, sheetXml } from "@ledgerline/domain/test/make-workbook";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import type { FileKind } from "@ledgerline/statements/recognize";
+import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { WORST_TEXTS } from "./worst-texts.ts";
 
 /** A file that a stranger may send, and an ordinary one with as many bytes unpacked. */

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
-import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
-import type { StatementFormat } from "@ledgerline/domain/statements/formats/format";
-import { type Grid, gridOf, printGrid } from "@ledgerline/domain/test/damage/grid";
-import { readDamaged } from "@ledgerline/domain/test/damage/read-damaged";
-import { soundCases } from "@ledgerline/domain/test/damage/sound-cases";
-import { readGoldenFile, rowsOf } from "@ledgerline/domain/test/golden/golden-file";
-import { goldenPath } from "@ledgerline/domain/test/golden/golden-path";
-import { parseGolden } from "@ledgerline/domain/test/golden/parse-golden";
-import { headerAt } from "@ledgerline/domain/test/golden/run-case";
+import { FORMATS, type StatementFormat } from "@ledgerline/statements/formats";
+import { type Grid, gridOf, printGrid } from "@ledgerline/statements/test/damage/grid";
+import { readDamaged } from "@ledgerline/statements/test/damage/read-damaged";
+import { soundCases } from "@ledgerline/statements/test/damage/sound-cases";
+import { readGoldenFile, rowsOf } from "@ledgerline/statements/test/golden/golden-file";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
+import { headerAt } from "@ledgerline/statements/test/golden/run-case";
 import type { Reader } from "./reader.ts";
 
 /** A row is read up to 1 MiB; its other cells need some of it. */

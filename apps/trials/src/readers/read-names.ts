@@ -1,8 +1,8 @@
-import { foldTitle } from "@ledgerline/domain/plays/fold-title";
 import { guessBankColumns } from "@ledgerline/domain/reconciliation/payouts/bank/guess-bank-columns";
 import { readPayments } from "@ledgerline/domain/reconciliation/payouts/bank/read-payments";
-import { suggestMapping } from "@ledgerline/domain/statements/map/inspect/suggest-mapping";
 import { storedFileName } from "@ledgerline/domain/statements/receive/contained-files";
+import { suggestMapping } from "@ledgerline/statements/map";
+import { foldTitle } from "@ledgerline/statements/words";
 import type { Reader } from "./reader.ts";
 
 const COLUMNS = 200;

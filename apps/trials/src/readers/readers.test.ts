@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
+import { FORMATS } from "@ledgerline/statements/formats";
 import { expect, test } from "vitest";
 import { OUR_HEADERS } from "./read-headers.ts";
 import { layoutReaders } from "./read-layouts.ts";

@@ -1,4 +1,4 @@
-import { addDecimals } from "../money/arithmetic.ts";
+import { addDecimals } from "@ledgerline/decimals";
 import type { StakeSum } from "./reconciliation.ts";
 
 /** Adds stakes up, each currency by itself, in the order of their codes. */

@@ -1,4 +1,4 @@
-import { withoutMarks } from "../words/without-marks.ts";
+import { withoutMarks } from "@ledgerline/statements/words";
 
 /** What platforms and labels add to a folded name: 'name - topic', 'namevevo', 'name official'. */
 const ADDED = / ?[-–—] ?topic$| ?vevo$| official$/;

@@ -1,4 +1,4 @@
-import { parseDecimal } from "@ledgerline/contract/money/notation";
+import { parseDecimal } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { estimateRevenue } from "../rates/royalty-rates.ts";

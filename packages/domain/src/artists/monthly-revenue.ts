@@ -1,6 +1,6 @@
 import type { MonthlyRevenueEstimate } from "@ledgerline/contract/artists";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals } from "@ledgerline/decimals";
 import { estimatePagePlays, estimateRevenue, rateRanges } from "../rates/royalty-rates.ts";
 
 /** Counted plays: all-time plays of a page, or the artist's own measured ones. */

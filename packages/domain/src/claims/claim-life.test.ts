@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims";
+import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
-import { unzip } from "../../test/unzip.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { changeNames } from "../account/change-names.ts";
 import { listHistory } from "../history/list-history.ts";

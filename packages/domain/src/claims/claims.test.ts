@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import type { Claim } from "@ledgerline/contract/claims";
+import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { bookMonth, LATE, makeBooks, measure, NOW, SHORT } from "../../test/claim-books.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
-import { unzip } from "../../test/unzip.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { addDays, lastDayOf, monthsFrom } from "../calendar/month.ts";
 import { recompute } from "../reconciliation/compute/recompute.ts";

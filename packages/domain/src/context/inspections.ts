@@ -1,5 +1,5 @@
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 /** What the rows of a mapped file say about all of it. */
 export interface MappedFacts extends Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear"> {

@@ -1,8 +1,7 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
 import type { ArtistFormatRow } from "@ledgerline/db/queries/statements/artist-formats";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { StatementEncoding, StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 /** A file that was spooled to disk. */
 export interface SpooledFile {

@@ -1,8 +1,14 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import { addDecimals, isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import { CONVERTED_DECIMALS, exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { ArtistExchange, Exchange } from "@ledgerline/db/queries/currencies/exchange";
+import {
+  addDecimals,
+  addMoney,
+  CONVERTED_DECIMALS,
+  exchangeDecimal,
+  isZeroDecimal,
+  rateOf,
+  roundDecimal,
+} from "@ledgerline/decimals";
 
 /** Money of one currency that was accounted for on one day, or in a period that ends with it. */
 export interface DatedSum {

@@ -1,6 +1,6 @@
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
+import { roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../words/count-text.ts";
 import { moneyText } from "../words/money-text.ts";
 

@@ -3,8 +3,8 @@ import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { listTitles } from "@ledgerline/db/queries/plays/play-titles";
 import { findPrintedTitles, listPrintedTitles, type PrintedTitle } from "@ledgerline/db/queries/plays/printed-titles";
+import { foldTitle } from "@ledgerline/statements/words";
 import type { ArtistContext } from "../context/context.ts";
-import { foldTitle } from "./fold-title.ts";
 import { keyOfFolded } from "./title-key.ts";
 
 type Recording = PlaysTitles["titles"][number]["suggestions"][number];

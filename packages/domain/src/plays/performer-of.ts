@@ -1,4 +1,4 @@
-import { foldTitle } from "./fold-title.ts";
+import { foldTitle } from "@ledgerline/statements/words";
 
 /** How plays name whose they are: empty for the account's own artist, and one spelling for any other. */
 export function performerOf(name: string, own: readonly string[], known: readonly string[]): string {

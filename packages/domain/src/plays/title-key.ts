@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { foldTitle } from "./fold-title.ts";
+import { foldTitle } from "@ledgerline/statements/words";
 
 /** With the longest name of a performer beside it, as much as an index of Postgres takes. No title in a catalogue has more. */
 const MOST_CHARS = 500;

@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { estimatePagePlays, estimateRevenue, midRates, rateRanges } from "./royalty-rates.ts";

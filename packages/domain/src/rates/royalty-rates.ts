@@ -1,6 +1,6 @@
 import type { RateRange } from "@ledgerline/contract/analytics/analytics";
-import { printDecimal } from "@ledgerline/contract/money/notation";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { printDecimal } from "@ledgerline/decimals";
 
 /** USD per 10,000 streams, so that plays times a rate is a whole number. */
 interface PublishedRate {

@@ -1,10 +1,10 @@
-import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Cause, CausesInput, ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation/causes";
+import { addDecimals, compareDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";

@@ -1,6 +1,6 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
 import { listDeductions } from "@ledgerline/db/queries/reconciliation/deductions";
+import { addDecimals } from "@ledgerline/decimals";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";

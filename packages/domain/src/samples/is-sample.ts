@@ -1,5 +1,5 @@
 import { SAMPLE_COLUMN, SAMPLE_HASHES } from "@ledgerline/contract/statements/sample-statement";
-import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 interface KnownFile {
   sha256: string;

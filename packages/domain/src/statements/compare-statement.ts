@@ -1,4 +1,3 @@
-import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementDifference } from "@ledgerline/contract/statements/statements";
 import type { Database } from "@ledgerline/db/client";
 import { listOffers } from "@ledgerline/db/queries/readings/offers";
@@ -8,6 +7,7 @@ import {
   sumDifferences,
 } from "@ledgerline/db/queries/statements/statement-differences";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { DomainError } from "../context/errors.ts";
 import { NOT_HELD } from "./decide/resolve-statement.ts";
 import type { StatementContext } from "./show/require-statement.ts";

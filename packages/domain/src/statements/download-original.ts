@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { type FileKind, fileKind } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../context/quota.ts";
-import { openOriginal } from "./read/stored/open-original.ts";
-import { type FileKind, fileKind } from "./receive/file-kind.ts";
+import { openOriginal } from "./originals/open-original.ts";
 import { requireStatement } from "./show/require-statement.ts";
 
 const NO_LONGER_KEPT = `The file of a refused statement is kept for ${REFUSED_ORIGINAL_DAYS} days, or until it is uploaded again. This one is gone.`;

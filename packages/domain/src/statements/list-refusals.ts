@@ -1,8 +1,8 @@
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements/statement-rows";
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
 import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
+import { refusalSentence, refusalStep } from "@ledgerline/statements/english";
 import { withinBytes } from "../pages/within-bytes.ts";
-import { refusalSentence, refusalStep } from "./sentences/refusal-sentence.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the statement's refused rows, in the order of the file. */

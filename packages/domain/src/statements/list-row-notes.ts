@@ -4,8 +4,8 @@ import {
   listRowNotes as listRowNoteRows,
   type RowNoteRow,
 } from "@ledgerline/db/queries/statements/statement-row-notes";
+import { ROW_NOTE_SENTENCES } from "@ledgerline/statements/english";
 import { withinBytes } from "../pages/within-bytes.ts";
-import { ROW_NOTE_SENTENCES } from "./sentences/row-note-sentences.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the rows that are neither booked nor refused, in the order of the file. */

@@ -1,4 +1,4 @@
-import { printDecimal } from "@ledgerline/contract/money/notation";
+import { printDecimal } from "@ledgerline/decimals";
 
 /** Stripe counts these in whole units, and all others in hundredths, even those without coins (HUF, ISK, UGX). */
 const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));

@@ -1,4 +1,4 @@
-import { groupThousands } from "@ledgerline/contract/money/group-thousands";
+import { groupThousands } from "@ledgerline/decimals";
 
 /** `1,234.50 USD`, with every digit that is given and at least two behind the point. */
 export function moneyText(amount: string, currency: string): string {

@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { addDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { lastDayOf, monthsFrom } from "../../src/calendar/month.ts";
 import { linkTitle } from "../../src/plays/link-title.ts";

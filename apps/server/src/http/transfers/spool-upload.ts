@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { SpooledFile } from "@ledgerline/domain/context/uploads";
-import { formatBytes } from "@ledgerline/domain/statements/sentences/format-bytes";
+import { formatBytes } from "@ledgerline/statements/english";
 import type { FastifyRequest } from "fastify";
 import type { Scan } from "./create-scan.ts";
 

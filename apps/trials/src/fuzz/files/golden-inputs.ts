@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { FORMATS } from "@ledgerline/domain/statements/formats/catalogue";
-import { goldenBytes } from "@ledgerline/domain/test/golden/golden-bytes";
-import { readGoldenFile, rowsOf } from "@ledgerline/domain/test/golden/golden-file";
-import { goldenPath } from "@ledgerline/domain/test/golden/golden-path";
-import { parseGolden } from "@ledgerline/domain/test/golden/parse-golden";
+import { FORMATS } from "@ledgerline/statements/formats";
+import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
+import { readGoldenFile, rowsOf } from "@ledgerline/statements/test/golden/golden-file";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 
 export interface GoldenInput {
   format: string;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { makeWorkbook, sheetXml } from "@ledgerline/domain/test/make-workbook";
-import { makeZip, type ZipPart } from "@ledgerline/domain/test/make-zip";
+import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
+import { makeZip, type ZipPart } from "@ledgerline/statements/test/make-zip";
 import type { Dice } from "../values/dice.ts";
 import type { GoldenInput } from "./golden-inputs.ts";
 import { HOSTILE_CELLS } from "./hostile-cells.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { makeWorkbook } from "@ledgerline/domain/test/make-workbook";
-import { makeZip } from "@ledgerline/domain/test/make-zip";
+import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import type { Draft, DraftRow } from "../draft/draft.ts";
 import { NOTHING, plus } from "../sales/amount.ts";
 import { encode } from "./encode.ts";

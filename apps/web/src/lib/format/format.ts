@@ -1,4 +1,4 @@
-import { groupThousands } from "@ledgerline/contract/money/group-thousands";
+import { groupThousands } from "@ledgerline/decimals";
 import { madeOnce } from "../made-once.ts";
 
 const LOCALE = "en-US";

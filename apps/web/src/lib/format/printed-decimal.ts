@@ -1,4 +1,4 @@
-import { groupThousands } from "@ledgerline/contract/money/group-thousands";
+import { groupThousands } from "@ledgerline/decimals";
 
 export interface PrintedDecimal {
   sign: string;

@@ -1,4 +1,4 @@
-import { CONVERTED_DECIMALS } from "@ledgerline/contract/money/exchange";
+import { CONVERTED_DECIMALS } from "@ledgerline/decimals";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { artistExchangeRates, artists, exchangeRates, statementAccountingDates } from "../../schema/index.ts";

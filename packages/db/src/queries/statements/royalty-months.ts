@@ -1,6 +1,6 @@
-import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { MonthPlace } from "@ledgerline/contract/wire/cursors";
+import { negateDecimal } from "@ledgerline/decimals";
 import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";

@@ -1,7 +1,7 @@
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { statementRefusals } from "../../schema/index.ts";
-import type { RefusalReason } from "../../schema/statements/refusal-reason.ts";
 import { keptText } from "./kept-text.ts";
 import { isOfStatement } from "./of-statement.ts";
 

@@ -1,8 +1,5 @@
-import { USE_KINDS } from "@ledgerline/contract/statements/mapped-fields";
+import { LINE_KINDS } from "@ledgerline/statements/vocabulary";
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-
-export const LINE_KINDS = [...USE_KINDS, "unknown"] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
  * Written by COPY only. No foreign key: Postgres would check each of a million equal keys one by one, which costs more

@@ -1,8 +1,13 @@
 import type { Change } from "@ledgerline/contract/statements/readings";
+import type {
+  StatementEncoding,
+  StatementNote,
+  StoredQuestion,
+  StoredRecognition,
+} from "@ledgerline/statements/vocabulary";
 import { sql } from "drizzle-orm";
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { StatementNote } from "./statement-note.ts";
-import { type StatementEncoding, type StoredQuestion, type StoredRecognition, statements } from "./statements.ts";
+import { statements } from "./statements.ts";
 
 interface Sides<Figure> {
   booked: Figure;

@@ -1,5 +1,5 @@
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { RefusalReason } from "./refusal-reason.ts";
 
 /**
  * Written by COPY only. No foreign key: checking it would lock the statement's row until the booking ends, and deleting

@@ -1,8 +1,6 @@
 import { ROW_NOTES } from "@ledgerline/contract/statements/statement-rows";
 import { date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-export type RowNote = (typeof ROW_NOTES)[number];
-
 /** The rows of a statement that are not income. Written by COPY only, without a foreign key, as refusals are. */
 export const statementRowNotes = pgTable(
   "statement_row_notes",

@@ -1,13 +1,17 @@
 import { FIRST_SAMPLE } from "@ledgerline/contract/statements/sample-statement";
 import {
-  type QUESTIONS,
   RESOLUTIONS,
-  type Recognition,
   STATEMENT_KINDS,
   STATEMENT_STATES,
   type StatementOverlap,
   type StatementProof,
 } from "@ledgerline/contract/statements/statements";
+import {
+  STATEMENT_ENCODINGS,
+  type StatementNote,
+  type StoredQuestion,
+  type StoredRecognition,
+} from "@ledgerline/statements/vocabulary";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -23,74 +27,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
-import type { StatementNote } from "./statement-note.ts";
-
-export const STATEMENT_ENCODINGS = [
-  "utf-8",
-  "utf-16le",
-  "utf-16be",
-  "windows-1252",
-  "windows-1250",
-  "macintosh",
-  "windows-1251",
-  "x-mac-cyrillic",
-  "koi8-r",
-  "ibm866",
-  "windows-1253",
-  "shift_jis",
-  "euc-kr",
-  "gbk",
-] as const;
-export type StatementEncoding = (typeof STATEMENT_ENCODINGS)[number];
 
 export interface StatementTotal {
   currency: string;
   units: number;
   net: string;
-}
-
-/** An encoding that a file may be in, and how some of its lines read in it. */
-export interface EncodingReading {
-  encoding: StatementEncoding;
-  lines: string[];
-}
-
-/** Enough to read the file's rows without looking at it again. Rows are physical lines, or rows of the sheet. */
-export interface StoredRecognition extends Recognition {
-  /** True when quotes around cells are not part of them. */
-  quotes: boolean;
-  /** The header's cells; empty in a file without one. */
-  header: string[];
-  /** The rows above the header. */
-  preamble: string[][];
-  /** True when numbers are written so that a point or a comma may be the decimal sign, and nothing tells which. */
-  numbersUnclear: boolean;
-  /** The order of day and month that its dates prove against the layout. Missing when they prove none. */
-  dates?: "day_first" | "month_first";
-  /** True when some of its dates fit only one order, and others only the other. */
-  datesUnclear?: boolean;
-  /** The currency that the file names against its layout's, null when it may be several. Missing when it names none. */
-  otherCurrency?: string | null;
-  /**
-   * The encodings that a text may be in, the likeliest first, when it does not tell. Until the artist has said it, the
-   * text is read as Windows-1252, which has a character for each byte.
-   */
-  encodings?: EncodingReading[];
-  /** The lines of second headers below which rows begin like rows above. */
-  repeated?: number[];
-  /** Accounting days of which another statement has replaced the rows, which stay out when the file is booked again. */
-  replaced?: string[];
-  /** Of an export of plays: its rows, their plays, and the first and last of its days. Missing in a workbook. */
-  plays?: { rows: number; plays: number; from: string | null; to: string | null };
-  /** The account with the distributor, where the file prints one for all its rows. */
-  account?: string | null;
-}
-
-/** The next thing to ask the artist. Its wording and the labels of its options are made when it is shown. */
-export interface StoredQuestion {
-  id: (typeof QUESTIONS)[number];
-  options: string[];
-  suggestion: string | null;
 }
 
 /** The money of a file in one currency. */

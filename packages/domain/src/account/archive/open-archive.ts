@@ -3,7 +3,7 @@ import { ARCHIVE_TABLES, readArchiveRows } from "@ledgerline/db/queries/account/
 import { listArchivedFiles } from "@ledgerline/db/queries/account/archived-files";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
 import type { ArtistContext } from "../../context/context.ts";
-import { openOriginal } from "../../statements/read/stored/open-original.ts";
+import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
 import { README } from "./readme.ts";

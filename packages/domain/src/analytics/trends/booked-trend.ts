@@ -1,8 +1,8 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { BookedTrend, TrendedStore } from "@ledgerline/contract/analytics/trends";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics/trends";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { biggestChanges } from "./biggest-changes.ts";

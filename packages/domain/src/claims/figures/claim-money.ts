@@ -1,8 +1,7 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims";
-import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { subtractMoney } from "@ledgerline/contract/money/money-by-currency";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { ItemHead } from "@ledgerline/db/queries/claims/claims";
+import { isZeroDecimal, subtractDecimals, subtractMoney } from "@ledgerline/decimals";
 import { netOf } from "./fill-in.ts";
 import { keyText, type PaidSums, paidKey } from "./paid-key.ts";
 

@@ -1,6 +1,6 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { addMoney, type Money } from "@ledgerline/contract/money/money-by-currency";
 import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
+import { addMoney, type Money } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { isrcOf } from "../../tracks/track-id.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";

@@ -1,4 +1,4 @@
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import { roundDecimal } from "@ledgerline/decimals";
 import { moneyText } from "../../words/money-text.ts";
 
 /** Money as letters have it, `1,204.18 USD`. Less than a cent keeps its digits. */

@@ -1,6 +1,6 @@
-import { absoluteDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
+import { absoluteDecimal } from "@ledgerline/decimals";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { countText } from "../../words/count-text.ts";
 import { dayText, monthText } from "../../words/month-text.ts";

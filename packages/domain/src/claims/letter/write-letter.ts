@@ -1,8 +1,8 @@
 import type { Claim } from "@ledgerline/contract/claims";
-import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
+import { equalDecimals } from "@ledgerline/decimals";
 import { dayText, monthsText } from "../../words/month-text.ts";
 import { rangeText } from "./amount-text.ts";
 import { itemLines } from "./item-lines.ts";

@@ -1,7 +1,6 @@
 import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims";
-import { compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { compareDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 const DECIMALS = 12;
 

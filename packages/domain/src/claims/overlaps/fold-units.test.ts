@@ -1,6 +1,6 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
+import { addDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Chosen, foldUnits, type Units } from "./fold-units.ts";

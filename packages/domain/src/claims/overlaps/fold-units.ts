@@ -1,6 +1,6 @@
 import type { ClaimItem } from "@ledgerline/contract/claims";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import { addDecimals } from "@ledgerline/decimals";
 import { askedOnce } from "../../reconciliation/money/asked-once.ts";
 import { itemText } from "../figures/item-text.ts";
 import { alsoFound, beyond } from "./asked-for.ts";

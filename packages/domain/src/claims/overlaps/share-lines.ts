@@ -1,7 +1,7 @@
 import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims";
-import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type SharedLines, sumFindingLines, traceFindings } from "@ledgerline/db/queries/reconciliation/finding-lines";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { itemText } from "../figures/item-text.ts";
 import { alsoFound, beyond, byAmount, partOf } from "./asked-for.ts";

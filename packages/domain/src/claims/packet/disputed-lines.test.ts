@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
+import { unzip } from "@ledgerline/statements/test/unzip";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { bookFaulty, exchangedText, type FaultyLine, sharedText } from "../../../test/faulty-files.ts";
-import { unzip } from "../../../test/unzip.ts";
 import { recompute } from "../../reconciliation/compute/recompute.ts";
 import { listFindings } from "../../reconciliation/list-findings.ts";
 import { createClaim } from "../create-claim.ts";

@@ -1,4 +1,4 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { ratesRefusal } from "./rates-refusal.ts";
 
 const DAY = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { expect, onTestFinished, test } from "vitest";
-import { makeZip } from "../../../test/make-zip.ts";
 import { MOST_RATES_BYTES, readRatesFile } from "./read-rates-file.ts";
 
 test.each([

@@ -1,4 +1,3 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type {
   BoardCell,
   CellState,
@@ -8,6 +7,7 @@ import type {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { addMoney } from "@ledgerline/decimals";
 import { monthsFrom } from "../../calendar/month.ts";
 import { BookIndex } from "../books/book-index.ts";
 import type { Books } from "../books/books.ts";

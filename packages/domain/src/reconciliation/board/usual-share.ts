@@ -1,5 +1,5 @@
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 import type { BookIndex } from "../books/book-index.ts";
 import { percentile } from "../money/percentile.ts";

@@ -1,8 +1,8 @@
-import { compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
+import { compareDecimals } from "@ledgerline/decimals";
 import { askedOnce } from "../money/asked-once.ts";
 
 /**

@@ -1,9 +1,8 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../../words/count-text.ts";
 import { moneyText } from "../../words/money-text.ts";
 import { monthsText, monthText } from "../../words/month-text.ts";

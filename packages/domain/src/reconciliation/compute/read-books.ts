@@ -11,8 +11,8 @@ import {
 } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { findMeasuredMonths, listTitleMonths } from "@ledgerline/db/queries/reconciliation/month-plays";
 import { listNamedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
+import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
-import { foldTitle } from "../../plays/fold-title.ts";
 import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
 import { readPairRates } from "../money/pair-rates.ts";
 import { toMonthPlays } from "./to-month-plays.ts";

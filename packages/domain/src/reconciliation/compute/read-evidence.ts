@@ -1,4 +1,3 @@
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
@@ -12,6 +11,7 @@ import { readFacts } from "@ledgerline/db/queries/reconciliation/read-facts";
 import { saveFacts } from "@ledgerline/db/queries/reconciliation/save-facts";
 import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
 import { sumTransfers } from "@ledgerline/db/queries/reconciliation/transfer-sums";
+import { DecimalSum } from "@ledgerline/decimals";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import type { Evidence } from "../checks/evidence/evidence.ts";

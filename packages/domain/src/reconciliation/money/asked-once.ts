@@ -1,5 +1,5 @@
-import { compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { compareDecimals } from "@ledgerline/decimals";
 
 /**
  * What is asked for a whole and its parts together: the greater of the two, as they are about the same units. In

@@ -1,5 +1,5 @@
-import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
+import { addDecimals, subtractDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { explainRate } from "./explain-rate.ts";

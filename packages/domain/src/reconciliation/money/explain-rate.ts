@@ -1,7 +1,6 @@
-import { addDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { MOST_PLACES, type OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
+import { addDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 
 const LISTED_MONTHS = 24;

@@ -1,7 +1,6 @@
-import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Stake } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import type { BookedTerritory, Books } from "../books/books.ts";

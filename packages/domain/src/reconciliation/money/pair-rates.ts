@@ -1,5 +1,5 @@
-import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { listDayRates } from "@ledgerline/db/queries/currencies/day-rates";
+import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 
 /** Two currencies on a day. */

@@ -1,7 +1,7 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
 import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
+import { addDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 import type { Books } from "../books/books.ts";
 import { mainCurrency, publishedRange, roundRange } from "./own-rate.ts";

@@ -1,7 +1,13 @@
-import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Payout, Payouts, StatementTotal } from "@ledgerline/contract/payouts";
 import { listPayouts as listRows, type PayoutRow } from "@ledgerline/db/queries/reconciliation/payouts";
+import {
+  addDecimals,
+  exchangeDecimal,
+  isZeroDecimal,
+  rateOf,
+  roundDecimal,
+  subtractDecimals,
+} from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { type PairRate, readPairRates } from "../money/pair-rates.ts";

@@ -1,7 +1,7 @@
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { Debtor, Stake } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
+import { exchangeDecimal, roundDecimal } from "@ledgerline/decimals";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";
 import { stakeOf } from "../money/own-rate.ts";

@@ -1,7 +1,6 @@
-import { addDecimals, compareDecimals } from "@ledgerline/contract/money/arithmetic";
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { addDecimals, compareDecimals, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 import { percentile } from "../money/percentile.ts";
 

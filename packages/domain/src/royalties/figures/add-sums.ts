@@ -1,6 +1,6 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { DecimalSum } from "@ledgerline/decimals";
 
 /** What some sums add up to, with the sums themselves for exchanging them. */
 export interface Added<Sum> {

@@ -1,5 +1,4 @@
-import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { parseDecimal } from "@ledgerline/contract/money/notation";
+import { parseDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 /** Orders by money, greatest first, whatever the currency. */
 export function byMoney(a: { net: string }, b: { net: string }): number {

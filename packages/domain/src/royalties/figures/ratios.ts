@@ -1,6 +1,5 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
-import { parseDecimal } from "@ledgerline/contract/money/notation";
+import { exchangeDecimal, parseDecimal, roundDecimal } from "@ledgerline/decimals";
 
 const RATE_DECIMALS = 12;
 const SHARE_DECIMALS = 4;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements/statements";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";
+import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { goldenBytes } from "../../../test/golden/golden-bytes.ts";
-import { goldenPath } from "../../../test/golden/golden-path.ts";
-import { parseGolden } from "../../../test/golden/parse-golden.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

@@ -1,11 +1,10 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { StatementChange } from "@ledgerline/db/queries/statements/statements";
-import type { JudgedRows } from "../read/judged-rows.ts";
+import { addMoney } from "@ledgerline/decimals";
+import { comparePrinted, type JudgedRows } from "@ledgerline/statements/read";
 import { bookedFigures } from "./proof/booked-figures.ts";
 import { mergeSums } from "./proof/merge-sums.ts";
-import { comparePrinted } from "./proof/printed-totals.ts";
 import { proveBooking } from "./proof/prove-booking.ts";
 import { UnprovenBooking } from "./proof/unproven-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";

@@ -1,9 +1,9 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { findLayout } from "../recognize/layouts/find-layout.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
-import { recognizeStored } from "../recognize/recognize-stored.ts";
+import type { KnownLayout } from "@ledgerline/statements/recognize";
+import { findLayout } from "../layouts/find-layout.ts";
+import { recognizeStored } from "../originals/recognize-stored.ts";
 import { chooseSource } from "../sources/choose-source.ts";
 import { StatementGone } from "./run/statement-gone.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { encodingQuestion } from "../recognize/questions/encoding-question.ts";
+import { encodingQuestion } from "@ledgerline/statements/recognize";
 import { requireChanged } from "../show/require-changed.ts";
 
 /** Asks how a text whose columns nobody knows is to be read, if it does not tell: before its columns are shown. */

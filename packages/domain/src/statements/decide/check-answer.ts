@@ -1,6 +1,6 @@
-import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
+import { readCurrency } from "@ledgerline/statements/formats";
+import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import { type DomainError, fieldError } from "../../context/errors.ts";
-import { readCurrency } from "../formats/cells/currency.ts";
 import { checkPlaysAnswer } from "./plays/check-plays-answer.ts";
 
 const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;

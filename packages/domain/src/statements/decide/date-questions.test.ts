@@ -1,7 +1,7 @@
+import { findFormat } from "@ledgerline/statements/formats";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";
-import { findFormat } from "../formats/catalogue.ts";
 import { answerStatement } from "./answer-statement.ts";
 
 let ctx: TestArtist;

@@ -1,9 +1,9 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
+import { encodeLegacy } from "@ledgerline/statements/test/encode-legacy";
+import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
-import { encodeLegacy } from "../../../test/encode-legacy.ts";
 import { listColumns } from "../map/list-columns.ts";
 import { previewStatement } from "../map/preview-statement.ts";
 import { requireStatement } from "../show/require-statement.ts";

@@ -1,9 +1,8 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { STATEMENT_ENCODINGS } from "@ledgerline/db/schema/statements/statements";
+import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements/recognize";
+import { STATEMENT_ENCODINGS } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../context/context.ts";
-import { inEncoding } from "../recognize/in-encoding.ts";
-import { isReadable, type KnownLayout } from "../recognize/layouts/known-layout.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { proceed } from "./proceed.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Statement } from "@ledgerline/contract/statements/statements";
+import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";
-import { goldenBytes } from "../../../test/golden/golden-bytes.ts";
-import { goldenPath } from "../../../test/golden/golden-path.ts";
-import { parseGolden } from "../../../test/golden/parse-golden.ts";
 import { inspectStatement } from "../map/inspect/inspect-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 import { resolveStatement } from "./resolve-statement.ts";

@@ -1,4 +1,4 @@
-import type { RowLayout } from "../read/row-layout.ts";
+import type { RowLayout } from "@ledgerline/statements/read";
 
 /** A row with some of its cells blanked. Its other cells, its quotes and the line ends in it stay as they are. */
 export function blankCells(raw: string, layout: RowLayout, positions: ReadonlySet<number>): string {

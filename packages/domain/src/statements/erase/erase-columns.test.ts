@@ -1,7 +1,7 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
+import type { Delimiter } from "@ledgerline/statements/read";
+import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Delimiter } from "../read/row-layout.ts";
 import { eraseColumns } from "./erase-columns.ts";
 
 interface Options {

@@ -1,6 +1,5 @@
-import type { StatementEncoding } from "@ledgerline/db/schema/statements/statements";
-import { TextRows } from "../read/text-rows.ts";
-import type { TextLayout } from "../read/text-source.ts";
+import { type TextLayout, TextRows } from "@ledgerline/statements/read";
+import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import { blankCells } from "./blank-cells.ts";
 
 /** Takes the place of a row whose cells cannot be told apart: any of its text may be personal. */

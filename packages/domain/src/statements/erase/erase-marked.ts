@@ -6,10 +6,10 @@ import {
   type StatementKey,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
-import { headerKey } from "../map/mapping/header-key.ts";
-import { findLayout } from "../recognize/layouts/find-layout.ts";
-import { loadOwnHeaders } from "../recognize/layouts/load-own-headers.ts";
-import { personalColumns } from "../recognize/personal-columns.ts";
+import { headerKey } from "@ledgerline/statements/map";
+import { personalColumns } from "@ledgerline/statements/recognize";
+import { findLayout } from "../layouts/find-layout.ts";
+import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
 import { columnName } from "./column-name.ts";
 import { eraseOriginal } from "./erase-original.ts";
 import { eraseRows } from "./erase-rows.ts";

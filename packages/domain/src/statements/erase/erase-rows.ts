@@ -2,9 +2,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { listRefusalRows, rewriteRefusal } from "@ledgerline/db/queries/statements/statement-refusals";
 import { listRowNotes, rewriteRowNote } from "@ledgerline/db/queries/statements/statement-row-notes";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { RowLayout } from "../read/row-layout.ts";
-import { storedLayout } from "../read/stored-layout.ts";
-import { TextRows } from "../read/text-rows.ts";
+import { type RowLayout, storedLayout, TextRows } from "@ledgerline/statements/read";
 import { blankCells } from "./blank-cells.ts";
 import { ERASED_ROW } from "./erase-columns.ts";
 

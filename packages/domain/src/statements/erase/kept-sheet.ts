@@ -1,4 +1,4 @@
-import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 import { ERASED_ROW } from "./erase-columns.ts";
 import type { ErasedSheet } from "./workbook/with-erased-workbook.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "@ledgerline/db/client";
 import { findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { headerKey } from "./mapping/header-key.ts";
+import { headerKey } from "@ledgerline/statements/map";
 
 /** More files than a distributor sends in twenty years. */
 const MOST_ALIKE = 250;

@@ -1,12 +1,17 @@
 import type { FormatDescription, FormatList } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import {
+  FORMATS,
+  type FormatHelp,
+  formatName,
+  PLAYS_FORMATS,
+  type PlaysFormat,
+  playsFormatName,
+  type StatementFormat,
+} from "@ledgerline/statements/formats";
+import { ownLayout } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../../context/context.ts";
-import { FORMATS, formatName } from "../formats/catalogue.ts";
-import type { FormatHelp, StatementFormat } from "../formats/format.ts";
-import { PLAYS_FORMATS, playsFormatName } from "../formats/plays/plays-catalogue.ts";
-import type { PlaysFormat } from "../formats/plays/plays-format.ts";
-import { ownLayout } from "../recognize/layouts/own-layout.ts";
 
 /** The artist's own formats, then ours. */
 export function listFormats({ db, artistId }: ArtistContext): Promise<FormatList> {

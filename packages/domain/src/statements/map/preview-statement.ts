@@ -1,7 +1,7 @@
 import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { StatementContext } from "../show/require-statement.ts";
+import { checkMapping } from "./check-mapping.ts";
 import { inspectionOf } from "./inspection-of.ts";
-import { checkMapping } from "./mapping/check-mapping.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StoredRecognition } from "@ledgerline/db/schema/statements/statements";
+import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 import { DomainError } from "../../context/errors.ts";
 
 /** A statement whose file is known to split into rows. */

@@ -3,8 +3,8 @@ import { transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { renameArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
 import { renameDistributor } from "@ledgerline/db/queries/statements/sources";
+import { ownLayout } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../../context/context.ts";
-import { ownLayout } from "../recognize/layouts/own-layout.ts";
 import { readFormats } from "./list-formats.ts";
 import { requireOwnFormat } from "./require-own-format.ts";
 

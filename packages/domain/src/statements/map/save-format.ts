@@ -3,8 +3,8 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import type { Transaction } from "@ledgerline/db/client";
 import { listArtistFormats, saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { headerKey } from "@ledgerline/statements/map";
 import { DomainError } from "../../context/errors.ts";
-import { headerKey } from "./mapping/header-key.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
 const MOST_FORMATS = 200;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/quota.ts";
 
 /** How many rows a statement may have beside what is kept of the artist's others. */

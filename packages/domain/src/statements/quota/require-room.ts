@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import { formatBytes } from "@ledgerline/statements/english";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { formatBytes } from "../sentences/format-bytes.ts";
 
 const MAKE_ROOM = "Delete statements that you no longer need, then upload it again.";
 

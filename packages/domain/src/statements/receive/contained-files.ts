@@ -2,10 +2,10 @@ import { createReadStream, type ReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { type FileKind, fileKind } from "@ledgerline/statements/recognize";
 import { plainFileName } from "../../words/plain-file-name.ts";
-import { checkPackingRatio } from "../read/packing-ratio.ts";
+import { checkPackingRatio } from "./check-packing-ratio.ts";
 import { refusingDamage } from "./damaged-archive.ts";
-import { type FileKind, fileKind } from "./file-kind.ts";
 import { withZipEntries } from "./zip-entries.ts";
 
 const READ_BYTES = 256 * 1024;

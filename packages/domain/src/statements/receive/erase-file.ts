@@ -2,11 +2,11 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline as piped } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { storedLayout } from "@ledgerline/statements/read";
+import { UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import { eraseColumns } from "../erase/erase-columns.ts";
 import { keptSheet } from "../erase/kept-sheet.ts";
 import { withErasedWorkbook } from "../erase/workbook/with-erased-workbook.ts";
-import { storedLayout } from "../read/stored-layout.ts";
-import { UnreadableWorkbook } from "../read/workbook/unreadable-workbook.ts";
 import type { ReceivedFile } from "./recognize-file.ts";
 
 const ZSTD_LEVEL = 3;

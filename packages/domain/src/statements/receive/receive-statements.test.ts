@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import { makeZip } from "../../../test/make-zip.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { openOriginal } from "../read/stored/open-original.ts";
+import { openOriginal } from "../originals/open-original.ts";
 import { receiveStatements } from "./receive-statements.ts";
 
 let ctx: TestArtist;

@@ -14,7 +14,9 @@ import {
   type NewStatement,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { noteSentence } from "@ledgerline/statements/english";
+import { isReadable } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -24,10 +26,8 @@ import { ownNames } from "../../plays/own-names.ts";
 import { isSample } from "../../samples/is-sample.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
+import { findLayout } from "../layouts/find-layout.ts";
 import { requireRoom } from "../quota/require-room.ts";
-import { findLayout } from "../recognize/layouts/find-layout.ts";
-import { isReadable } from "../recognize/layouts/known-layout.ts";
-import { noteSentence } from "../sentences/note-sentence.ts";
 import { showStatement } from "../show/show-statement.ts";
 
 const PIECE_BYTES = 1024 * 1024;

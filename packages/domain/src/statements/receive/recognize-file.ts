@@ -1,16 +1,17 @@
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createZstdDecompress } from "node:zlib";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import { storedLayout } from "../read/stored-layout.ts";
-import { TextSource } from "../read/text-source.ts";
-import type { OwnHeaders } from "../recognize/layouts/own-headers.ts";
-import { PlaysCount } from "../recognize/plays/plays-count.ts";
-import { ReadingEvidence } from "../recognize/reading-evidence.ts";
-import { recognizeSheets } from "../recognize/recognize-sheets.ts";
-import { recognizeText } from "../recognize/recognize-text.ts";
-import type { Recognized } from "../recognize/recognized.ts";
-import type { FileSample } from "../recognize/sample/file-sample.ts";
+import { storedLayout, TextSource } from "@ledgerline/statements/read";
+import {
+  type FileSample,
+  type OwnHeaders,
+  PlaysCount,
+  ReadingEvidence,
+  type Recognized,
+  recognizeSheets,
+  recognizeText,
+} from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { UnpackedFile } from "./unpack-upload.ts";
 
 /** Each sheet keeps the workbook, so that it stays when the others are deleted. */

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync, zstdDecompressSync } from "node:zlib";
+import { makeZip, type ZipPart } from "@ledgerline/statements/test/make-zip";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeZip, type ZipPart } from "../../../test/make-zip.ts";
 import { unpackUpload } from "./unpack-upload.ts";
 
 const STATEMENT = Buffer.from("Sale Month\tStore\n2026-02\tSpotify\n".repeat(2000));

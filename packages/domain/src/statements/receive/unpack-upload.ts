@@ -3,15 +3,13 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { EncodingReading, StatementEncoding } from "@ledgerline/db/schema/statements/statements";
+import { formatBytes } from "@ledgerline/statements/english";
+import { type FileSample, Sampler, TextProbe } from "@ledgerline/statements/recognize";
+import type { EncodingReading, StatementEncoding, StatementNote } from "@ledgerline/statements/vocabulary";
+import type { SheetHead } from "@ledgerline/statements/workbook";
 import { DomainError } from "../../context/errors.ts";
-import { type FileSample, Sampler } from "../recognize/sample/file-sample.ts";
-import { formatBytes } from "../sentences/format-bytes.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
-import { TextProbe } from "./text-probe.ts";
 import { readWorkbook } from "./workbook/read-workbook.ts";
-import type { SheetHead } from "./workbook/sheet-heads.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;

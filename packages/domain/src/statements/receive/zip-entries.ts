@@ -1,9 +1,8 @@
 import { crc32 } from "node:zlib";
+import { type DirectoryBound, isOfNumbers, type NamedEntry, readDirectory } from "@ledgerline/statements/workbook";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { DomainError } from "../../context/errors.ts";
-import { checkPackingRatio } from "../read/packing-ratio.ts";
-import { isOfNumbers } from "../read/workbook/kind-of-archive.ts";
-import { type DirectoryBound, type NamedEntry, readDirectory } from "../read/zip-directory.ts";
+import { checkPackingRatio } from "./check-packing-ratio.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
 
 const MOST_FILES = 100;

@@ -1,5 +1,5 @@
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { Taken } from "./recognize-again.ts";
 
 /** The statement as it would be stored if its file came in today, with what the artist has answered about it. */

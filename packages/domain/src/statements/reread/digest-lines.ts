@@ -7,7 +7,7 @@ import {
   type DigestName,
   type LineDigests,
 } from "@ledgerline/db/queries/readings/line-digests";
-import type { StatementLine } from "../formats/row-outcome.ts";
+import type { StatementLine } from "@ledgerline/statements/formats";
 
 const NAMES = Object.keys(DIGESTS) as DigestName[];
 

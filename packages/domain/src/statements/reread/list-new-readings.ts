@@ -1,8 +1,7 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import { addMoney, subtractMoney } from "@ledgerline/contract/money/money-by-currency";
 import { NEW_READINGS_READ, type NewReadings } from "@ledgerline/contract/statements/readings";
 import { listOffers, type OfferRow } from "@ledgerline/db/queries/readings/offers";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { addMoney, isZeroDecimal, subtractMoney } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { readingWords } from "../sentences/new-reading.ts";
 

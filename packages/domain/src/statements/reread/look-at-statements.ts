@@ -4,11 +4,11 @@ import {
   type StatementToLookAt,
   saveSeen,
 } from "@ledgerline/db/queries/readings/statement-readings";
-import { matchHeader } from "../formats/catalogue.ts";
-import { headerKey } from "../map/mapping/header-key.ts";
-import { findLayout } from "../recognize/layouts/find-layout.ts";
-import { loadOwnHeaders } from "../recognize/layouts/load-own-headers.ts";
-import { catalogueVersion, readingVersion } from "../versions/reading-version.ts";
+import { matchHeader } from "@ledgerline/statements/formats";
+import { headerKey } from "@ledgerline/statements/map";
+import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
+import { findLayout } from "../layouts/find-layout.ts";
+import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
 
 const AT_ONCE = 200;
 

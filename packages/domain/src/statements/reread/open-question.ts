@@ -1,10 +1,8 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StoredQuestion } from "@ledgerline/db/schema/statements/statements";
+import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
+import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import { isConfirmed } from "../decide/proceed.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
-import { encodingQuestion } from "../recognize/questions/encoding-question.ts";
-import { nextQuestion } from "../recognize/questions/next-question.ts";
 
 /** What would be asked about a statement before it is booked; null for nothing. Its source is known. */
 export async function openQuestion(

@@ -3,15 +3,12 @@ import type { LineDigests } from "@ledgerline/db/queries/readings/line-digests";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { JudgedRows, RepeatedParts } from "@ledgerline/statements/read";
+import { bindLayout, Contradictions, type KnownLayout } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { BookingTotals } from "../book/totals/booking-totals.ts";
-import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { JudgedRows } from "../read/judged-rows.ts";
-import { RepeatedParts } from "../read/repeated-parts.ts";
-import { readStoredRows } from "../read/stored/read-stored-rows.ts";
-import { Contradictions } from "../recognize/contradictions.ts";
-import { bindLayout } from "../recognize/layouts/bind-layout.ts";
-import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { readStoredRows } from "../originals/read-stored-rows.ts";
 import { DigestedLines } from "./digest-lines.ts";
 
 /** What the rows of a file come to, without being booked. */

@@ -5,11 +5,11 @@ import { pipeline } from "node:stream/promises";
 import type { Database } from "@ledgerline/db/client";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
 import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
-import { openOriginal } from "../read/stored/open-original.ts";
+import { inEncoding } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
+import { openOriginal } from "../originals/open-original.ts";
 import { readUploadFiles } from "../receive/read-upload-files.ts";
-import { inEncoding } from "../recognize/in-encoding.ts";
 
 export type Taken = NonNullable<StoredOffer["taken"]>;
 

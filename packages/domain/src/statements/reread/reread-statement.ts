@@ -11,9 +11,9 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+import { readingVersion } from "@ledgerline/statements/versions";
 import { booksLines } from "../book/file-kind.ts";
-import { findLayout } from "../recognize/layouts/find-layout.ts";
-import { readingVersion } from "../versions/reading-version.ts";
+import { findLayout } from "../layouts/find-layout.ts";
 import { replacedDates, withoutReplaced, wouldBeHeld } from "./accepted-overlaps.ts";
 import { asTaken } from "./as-taken.ts";
 import { compareReadings } from "./compare-readings.ts";

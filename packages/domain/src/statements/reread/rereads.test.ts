@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { insertArtist } from "@ledgerline/db/queries/auth/artists";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
+import { catalogueVersion } from "@ledgerline/statements/versions";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { expectReaders } from "../../../test/booked-readers.ts";
@@ -12,7 +13,6 @@ import { deleteFormat } from "../map/delete-format.ts";
 import { mapStatement } from "../map/map-statement.ts";
 import { purgeStatements } from "../purge/purge-statements.ts";
 import { requireStatement } from "../show/require-statement.ts";
-import { catalogueVersion } from "../versions/reading-version.ts";
 import { bookAgain } from "./book-again.ts";
 import { lookAtStatements } from "./look-at-statements.ts";
 

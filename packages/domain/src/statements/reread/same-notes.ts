@@ -1,5 +1,5 @@
-import { addMoney, equalMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { addMoney, equalMoney } from "@ledgerline/decimals";
 import type { ReadAgain } from "./read-again.ts";
 
 /** True when a file that only moves or repeats money comes to the same as before. */

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { FORMATS } from "@ledgerline/statements/formats";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, confirmPreview, upload } from "../../../test/booking.ts";
-import { goldenPath } from "../../../test/golden/golden-path.ts";
-import { parseGolden } from "../../../test/golden/parse-golden.ts";
 import { forgetReading, reread } from "../../../test/reread.ts";
-import { FORMATS } from "../formats/catalogue.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
-import type { StatementLine } from "../formats/row-outcome.ts";
+import type { StatementLine } from "@ledgerline/statements/formats";
 import { LineSums } from "./line-sums.ts";
 import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
 

@@ -1,9 +1,7 @@
 import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import { ownText, type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
+import { accountedDay } from "@ledgerline/statements/read";
 import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks/track-id.ts";
-import { ownText } from "../formats/cells/own-text.ts";
-import type { StatementLine } from "../formats/row-outcome.ts";
-import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { accountedDay } from "../periods/accounted-day.ts";
 import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
 import { Numbered } from "./numbered.ts";
 import { sumKey } from "./sum-key.ts";

@@ -1,4 +1,4 @@
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";

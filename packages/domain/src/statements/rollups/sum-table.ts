@@ -1,7 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
-import { printDecimal } from "@ledgerline/contract/money/notation";
 import type { StoredSums } from "@ledgerline/db/booking/copy-rollups";
+import { addDecimals, DecimalSum, printDecimal } from "@ledgerline/decimals";
 import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./decimal-parts.ts";
 
 /** Fractions are carried over into whole numbers from here on, long before a Number stops being exact. */

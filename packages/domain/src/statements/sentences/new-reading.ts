@@ -1,9 +1,8 @@
-import { isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Change, NewReading } from "@ledgerline/contract/statements/readings";
 import type { Offer } from "@ledgerline/db/queries/readings/offers";
+import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
+import { askQuestion, noteSentence } from "@ledgerline/statements/english";
 import { countText } from "../../words/count-text.ts";
-import { noteSentence } from "./note-sentence.ts";
-import { askQuestion } from "./question-sentence.ts";
 import type { StatementNames } from "./statement-names.ts";
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });

@@ -1,6 +1,5 @@
-import { type Money, subtractMoney } from "@ledgerline/contract/money/money-by-currency";
-import { trimZeros } from "@ledgerline/contract/money/trim-zeros";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import { type Money, subtractMoney, trimZeros } from "@ledgerline/decimals";
 
 /** Why a statement is on hold: names the files and compares their rows and money for the same accounting dates. */
 export function overlapSentence(fileName: string, { files, dates, rows, money }: OverlapSummary): string {

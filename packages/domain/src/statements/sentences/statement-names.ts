@@ -3,8 +3,7 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { listOffers, type Offer } from "@ledgerline/db/queries/readings/offers";
 import { listArtistFormatNames } from "@ledgerline/db/queries/statements/artist-formats";
 import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
-import { findFormat, formatName } from "../formats/catalogue.ts";
-import { findPlaysFormat, playsFormatName } from "../formats/plays/plays-catalogue.ts";
+import { findFormat, findPlaysFormat, formatName, playsFormatName } from "@ledgerline/statements/formats";
 
 /** What statements refer to by an id, with the names that the artist knows. */
 export interface StatementNames {

@@ -1,6 +1,6 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import { addMoney } from "@ledgerline/decimals";
 
 /** More are only counted. */
 const MOST_NAMES = 3;

@@ -1,15 +1,13 @@
-import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements/statements";
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import { equalDecimals, subtractDecimals } from "@ledgerline/decimals";
+import { askQuestion, kindSentence, noteSentence } from "@ledgerline/statements/english";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
-import { kindSentence } from "../sentences/kind-sentence.ts";
 import { newReading } from "../sentences/new-reading.ts";
-import { noteSentence } from "../sentences/note-sentence.ts";
 import { overlapSentence } from "../sentences/overlap-sentence.ts";
-import { askQuestion } from "../sentences/question-sentence.ts";
 import type { StatementNames } from "../sentences/statement-names.ts";
 import { summarizeOverlaps } from "../sentences/summarize-overlaps.ts";
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeWorkbook, sheetXml } from "@ledgerline/domain/test/make-workbook";
+import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
 import type { Attack } from "../../arena/attack.ts";
 import { upload } from "../../arena/calls.ts";
 import { keepCalling } from "../../arena/keep-calling.ts";

@@ -1,6 +1,6 @@
 import type { BookedTrend } from "@ledgerline/contract/analytics/trends";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals } from "@ledgerline/decimals";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";

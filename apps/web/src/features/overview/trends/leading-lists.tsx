@@ -1,5 +1,5 @@
 import type { BookedTrend, Change } from "@ledgerline/contract/analytics/trends";
-import { subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { subtractDecimals } from "@ledgerline/decimals";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { MINUS } from "../../../lib/format/format.ts";

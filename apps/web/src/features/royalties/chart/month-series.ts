@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Source } from "@ledgerline/contract/statements/source";
+import { addDecimals } from "@ledgerline/decimals";
 import { monthsBetween } from "../../../lib/months/months-between.ts";
 
 /** Money of one month, in one currency; without a platform where it is not told apart. */

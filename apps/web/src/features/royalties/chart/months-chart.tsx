@@ -1,6 +1,6 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Source } from "@ledgerline/contract/statements/source";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals } from "@ledgerline/decimals";
 import type { ChartSeries } from "../../../components/charts/chart-series.ts";
 import { storeColors } from "../../../components/charts/store-colors.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";

@@ -1,5 +1,5 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { RevenueFigure } from "../../../components/revenue-figure.tsx";
 import type { Column } from "../../../components/table/column.ts";

@@ -1,5 +1,5 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals } from "@ledgerline/decimals";
 
 /** What every table of booked money has in a row, in one currency. */
 export interface SumsRow extends RoyaltySums {

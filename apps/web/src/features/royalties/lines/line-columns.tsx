@@ -1,6 +1,6 @@
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { LedgerFigure } from "../../../components/ledger-figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";

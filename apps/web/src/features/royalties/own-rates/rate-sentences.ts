@@ -1,6 +1,6 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { addDecimals } from "@ledgerline/decimals";
 import { formatMonth, formatRate, MINUS } from "../../../lib/format/format.ts";
 
 /** What the month's rate is, where it lies, and why it differs from the usual one. */

@@ -1,5 +1,5 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { Statement } from "@ledgerline/contract/statements/statements";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { formatExactMoney } from "../../../lib/format/format.ts";
 
 /** Whether the books agree with the totals that the distributor announced. */

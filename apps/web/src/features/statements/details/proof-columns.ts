@@ -1,5 +1,5 @@
-import { addDecimals, equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Statement, StatementProof } from "@ledgerline/contract/statements/statements";
+import { addDecimals, equalDecimals, subtractDecimals } from "@ledgerline/decimals";
 
 /** One column of the proof: the rows, or the money in one currency. Amounts are exact decimals. */
 export interface ProofColumn {

@@ -1,4 +1,4 @@
-import { plainDecimal } from "@ledgerline/contract/money/notation";
+import { plainDecimal } from "@ledgerline/decimals";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 

@@ -1,6 +1,6 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { StatementDifference } from "@ledgerline/contract/statements/statements";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Money } from "../../../components/money.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";

@@ -1,5 +1,5 @@
-import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 /** Rows and exact money in one currency, in the waiting file and in the books. */
 export interface Sides {

@@ -1,4 +1,4 @@
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { Money } from "../../../components/money.tsx";
 
 interface MoneyChangesProps {

@@ -1,5 +1,5 @@
-import { compareDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { Debtor, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { compareDecimals } from "@ledgerline/decimals";
 import type { Found } from "./evidence.ts";
 
 /** An amount that is known exactly; nothing where it was gained. */

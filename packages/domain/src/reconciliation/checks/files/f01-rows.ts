@@ -1,4 +1,4 @@
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 

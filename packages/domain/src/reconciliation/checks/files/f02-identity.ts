@@ -1,6 +1,6 @@
-import { isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
-import { findFormat } from "../../../statements/formats/catalogue.ts";
+import { isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
+import { findFormat } from "@ledgerline/statements/formats";
 import { countText } from "../../../words/count-text.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";

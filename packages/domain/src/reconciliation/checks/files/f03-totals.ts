@@ -1,4 +1,4 @@
-import { equalDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
+import { equalDecimals, subtractDecimals } from "@ledgerline/decimals";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

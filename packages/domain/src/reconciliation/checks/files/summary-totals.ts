@@ -1,6 +1,5 @@
-import { absoluteDecimal, addDecimals, compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { printDecimal } from "@ledgerline/contract/money/notation";
 import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import { absoluteDecimal, addDecimals, compareDecimals, printDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 export interface SummaryTotal {
   id: string;

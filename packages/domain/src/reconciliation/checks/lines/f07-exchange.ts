@@ -1,5 +1,4 @@
-import { absoluteDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
+import { absoluteDecimal, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

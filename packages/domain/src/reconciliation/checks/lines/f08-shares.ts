@@ -1,4 +1,4 @@
-import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
+import { negateDecimal } from "@ledgerline/decimals";
 import { countText } from "../../../words/count-text.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";

@@ -1,7 +1,13 @@
-import { absoluteDecimal, isZeroDecimal, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { CONVERTED_DECIMALS, exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import { findFormat } from "../../../statements/formats/catalogue.ts";
+import {
+  absoluteDecimal,
+  CONVERTED_DECIMALS,
+  exchangeDecimal,
+  isZeroDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from "@ledgerline/decimals";
+import { findFormat } from "@ledgerline/statements/formats";
 import { countText } from "../../../words/count-text.ts";
 import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";

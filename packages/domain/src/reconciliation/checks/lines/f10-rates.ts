@@ -1,5 +1,4 @@
-import { addDecimals, compareDecimals, subtractDecimals } from "@ledgerline/contract/money/arithmetic";
-import { exchangeDecimal, roundDecimal } from "@ledgerline/contract/money/exchange";
+import { addDecimals, compareDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../../calendar/month.ts";
 import { percentile } from "../../money/percentile.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";

@@ -1,5 +1,5 @@
 import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
-import { findFormat } from "../../../statements/formats/catalogue.ts";
+import { findFormat } from "@ledgerline/statements/formats";
 import { countText } from "../../../words/count-text.ts";
 import { BookIndex } from "../../books/book-index.ts";
 import { SPOTIFY_MINIMUM } from "../../books/spotify-minimum.ts";

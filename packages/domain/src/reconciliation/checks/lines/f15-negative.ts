@@ -1,5 +1,4 @@
-import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/contract/money/arithmetic";
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import { addDecimals, compareDecimals, isZeroDecimal, negateDecimal, roundDecimal } from "@ledgerline/decimals";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { addDecimals, negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { UnequalTransfer } from "@ledgerline/db/queries/reconciliation/transfer-sums";
+import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import type { Evidence, Found } from "../evidence/evidence.ts";
 import { lostMoney } from "../evidence/losses.ts";
 

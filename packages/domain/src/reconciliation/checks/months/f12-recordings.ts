@@ -1,5 +1,5 @@
+import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths } from "../../../calendar/month.ts";
-import { foldTitle } from "../../../plays/fold-title.ts";
 import { countText } from "../../../words/count-text.ts";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Check, Evidence, Found } from "../evidence/evidence.ts";

@@ -1,4 +1,4 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
+import { addMoney } from "@ledgerline/decimals";
 import { monthsBetween } from "../../../calendar/month.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { storeLines } from "../evidence/line-refs.ts";

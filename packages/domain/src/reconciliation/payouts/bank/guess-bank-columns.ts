@@ -1,10 +1,14 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import { readCurrency } from "../../../statements/formats/cells/currency.ts";
-import { foldName } from "../../../statements/map/guess/fold-name.ts";
-import { currencyIn } from "../../../statements/map/guess/guess-mapping.ts";
-import { guessNumbers } from "../../../statements/map/guess/guess-numbers.ts";
-import { nameCandidates } from "../../../statements/map/guess/name-candidates.ts";
-import { dateOrder, fitsField, hasUnclearDates } from "../../../statements/map/guess/value-shapes.ts";
+import { readCurrency } from "@ledgerline/statements/formats";
+import {
+  currencyIn,
+  dateOrder,
+  fitsField,
+  foldName,
+  guessNumbers,
+  hasUnclearDates,
+  nameCandidates,
+} from "@ledgerline/statements/map";
 import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";
 

@@ -1,7 +1,7 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
+import { addDecimals } from "@ledgerline/decimals";
+import { foldName } from "@ledgerline/statements/map";
 import { DAY_MS } from "../../../calendar/durations.ts";
 import type { IncomingPayment } from "../../../context/uploads.ts";
-import { foldName } from "../../../statements/map/guess/fold-name.ts";
 
 /** A statement that no payout is for. */
 export interface OpenStatement {

@@ -1,5 +1,4 @@
-import type { PeriodNotation } from "../../../statements/formats/cells/period-notation.ts";
-import { readPeriod } from "../../../statements/formats/cells/read-period.ts";
+import { type PeriodNotation, readPeriod } from "@ledgerline/statements/formats";
 
 const PLAIN: readonly PeriodNotation[] = ["YYYY-MM-DD", "YYYY/MM/DD", "DD.MM.YYYY", "YYYYMMDD"];
 const DAY_FIRST: readonly PeriodNotation[] = ["D/M/YYYY", "D/M/YY", "DD-MM-YYYY"];

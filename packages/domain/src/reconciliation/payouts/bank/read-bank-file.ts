@@ -1,8 +1,7 @@
 import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
 import { listPayouts as listRows } from "@ledgerline/db/queries/reconciliation/payouts";
+import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../../context/context.ts";
 import type { IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";

@@ -1,12 +1,9 @@
 import { BANK_BOUNDS } from "@ledgerline/contract/bank-files";
+import { formatBytes } from "@ledgerline/statements/english";
+import { type RowLayout, type SourceRow, TextRows } from "@ledgerline/statements/read";
+import { guessHeader, TextProbe } from "@ledgerline/statements/recognize";
 import { DomainError } from "../../../context/errors.ts";
-import type { RowLayout } from "../../../statements/read/row-layout.ts";
-import type { SourceRow } from "../../../statements/read/row-source.ts";
-import { TextRows } from "../../../statements/read/text-rows.ts";
 import { withContainedFiles } from "../../../statements/receive/contained-files.ts";
-import { TextProbe } from "../../../statements/receive/text-probe.ts";
-import { guessHeader } from "../../../statements/recognize/header/guess-header.ts";
-import { formatBytes } from "../../../statements/sentences/format-bytes.ts";
 
 export interface BankTable {
   header: string[];

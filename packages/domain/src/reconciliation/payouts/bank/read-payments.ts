@@ -1,9 +1,7 @@
 import type { BankFile } from "@ledgerline/contract/bank-files";
-import { isZeroDecimal } from "@ledgerline/contract/money/arithmetic";
-import { roundDecimal } from "@ledgerline/contract/money/exchange";
+import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
+import { readCurrency, readMoney } from "@ledgerline/statements/formats";
 import type { IncomingPayment } from "../../../context/uploads.ts";
-import { readCurrency } from "../../../statements/formats/cells/currency.ts";
-import { readMoney } from "../../../statements/formats/cells/read-money.ts";
 import { cameIn } from "./guess-bank-columns.ts";
 import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";

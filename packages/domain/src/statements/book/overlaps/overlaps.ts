@@ -1,6 +1,6 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { addDecimals } from "@ledgerline/decimals";
 import { type AccountingPeriod, isShared, periodOf } from "../../periods/accounting-period.ts";
 
 /** What of an overlap tells whether the artist has seen it. */

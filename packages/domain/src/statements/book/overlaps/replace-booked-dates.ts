@@ -1,4 +1,3 @@
-import { subtractMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Transaction } from "@ledgerline/db/client";
 import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
@@ -11,7 +10,8 @@ import {
   type StatementChange,
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { subtractMoney } from "@ledgerline/decimals";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { recordEventBy } from "../../../history/record-event.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";
 import { proveBooking } from "../proof/prove-booking.ts";

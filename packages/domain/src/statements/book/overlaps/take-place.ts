@@ -1,8 +1,8 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { Transaction } from "@ledgerline/db/client";
 import { moveToReplacement } from "@ledgerline/db/queries/readings/offers";
 import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { addMoney } from "@ledgerline/decimals";
 
 /**
  * Takes the lines of the statement that this one replaces out of the figures, in the transaction that books this one.

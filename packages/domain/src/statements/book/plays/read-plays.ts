@@ -1,14 +1,18 @@
 import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
 import type { Database } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
+import {
+  bindPlays,
+  type PlaysFormat,
+  type PlaysReader,
+  type PlaysWindow,
+  readPlaysWindow,
+  UnreadableStatement,
+} from "@ledgerline/statements/formats";
+import type { RowSink, SourceRow } from "@ledgerline/statements/read";
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../../plays/store-plays.ts";
-import { bindPlays, type PlaysReader } from "../../formats/plays/bind-plays.ts";
-import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import { type PlaysWindow, readPlaysWindow } from "../../formats/plays/plays-window.ts";
-import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import type { RowSink, SourceRow } from "../../read/row-source.ts";
-import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
+import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import { keptRow } from "../run/kept-row.ts";
 import type { Pulse } from "../run/pulse.ts";
 

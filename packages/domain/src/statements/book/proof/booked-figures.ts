@@ -1,6 +1,6 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { addMoney } from "@ledgerline/decimals";
 
 /** The figures that a statement shows of its booked lines, from their sums. */
 export function bookedFigures(lines: RoyaltyMonthRow[]): Pick<StatementRow, "totals" | "saleFrom" | "saleTo"> {

@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
+import { addDecimals } from "@ledgerline/decimals";
 
 /** What a sum is the sum of. */
 export function sumId({ by, key, name, saleMonth, saleMonths, currency }: BookedSum): string {

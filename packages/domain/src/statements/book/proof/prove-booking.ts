@@ -1,7 +1,6 @@
-import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
-import { addMoney, equalMoney, type Money } from "@ledgerline/contract/money/money-by-currency";
 import type { FileLines, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import { addMoney, equalDecimals, equalMoney, type Money } from "@ledgerline/decimals";
 import { UnprovenBooking } from "./unproven-booking.ts";
 
 export interface BookingSums {

@@ -1,5 +1,5 @@
-import { equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { type BookedSum, NO_MONTH } from "@ledgerline/db/queries/royalties/sum-booked";
+import { equalDecimals } from "@ledgerline/decimals";
 import { mergeSums, sumId } from "./merge-sums.ts";
 import { UnprovenBooking } from "./unproven-booking.ts";
 

@@ -1,7 +1,7 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 
 /** Refuses a statement that cannot be booked on this server: `note` says why, by default that no attempt finished. */
 export async function giveUpStatement(

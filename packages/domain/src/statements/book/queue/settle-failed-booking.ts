@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
 import type { BookingJob } from "@ledgerline/db/jobs/job-queue";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../../context/context.ts";
 import { errorCodes } from "../../../context/error-codes.ts";
 import { UNPROVEN_BOOKING } from "../proof/unproven-booking.ts";

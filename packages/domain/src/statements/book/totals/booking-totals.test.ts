@@ -1,7 +1,7 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
+import { addMoney } from "@ledgerline/decimals";
+import type { StatementLine } from "@ledgerline/statements/formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { StatementLine } from "../../formats/row-outcome.ts";
 import { BookingTotals } from "./booking-totals.ts";
 
 /** Matches the UnreadableStatement with this note. */

@@ -1,9 +1,8 @@
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import type { StatementLine } from "../../formats/row-outcome.ts";
-import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import { accountedDay } from "../../periods/accounted-day.ts";
+import { DecimalSum } from "@ledgerline/decimals";
+import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
+import { accountedDay } from "@ledgerline/statements/read";
 import type { AccountingPeriod } from "../../periods/accounting-period.ts";
 
 /** More than ten years of a large label need. Beyond this, the sums alone would fill a booking's memory. */

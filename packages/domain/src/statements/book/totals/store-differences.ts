@@ -1,10 +1,10 @@
-import { addMoney } from "@ledgerline/contract/money/money-by-currency";
 import type { Transaction } from "@ledgerline/db/client";
 import type { BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import { addMoney } from "@ledgerline/decimals";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { type AccountingPeriod, periodOf } from "../../periods/accounting-period.ts";
 import { anyShared } from "../overlaps/overlaps.ts";
 import type { BookingTotals } from "./booking-totals.ts";

@@ -2,11 +2,11 @@ import type { AnsweredPlays, AnswerPlaysInput } from "@ledgerline/contract/state
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats";
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { recordEvent } from "../../../history/record-event.ts";
-import type { PlaysFormat, PlaysQuestion } from "../../formats/plays/plays-format.ts";
-import { findLayout } from "../../recognize/layouts/find-layout.ts";
+import { findLayout } from "../../layouts/find-layout.ts";
 import { requireChanged } from "../../show/require-changed.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { showStatement } from "../../show/show-statement.ts";

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { listAnsweredFiles } from "@ledgerline/db/queries/statements/answered-files";
+import type { PlaysFormat } from "@ledgerline/statements/formats";
+import type { AskedFile } from "@ledgerline/statements/recognize";
 import { ownNames } from "../../../plays/own-names.ts";
-import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import type { AskedFile } from "../../recognize/plays/read-answers.ts";
 
 /** What answers the questions of any file of an export: the artist's names, and what was answered for earlier files. */
 export async function askedAbout(

@@ -1,7 +1,6 @@
 import { isPlainText } from "@ledgerline/contract/wire/wire";
+import { type PlaysQuestion, readPlaysWindow } from "@ledgerline/statements/formats";
 import { DomainError } from "../../../context/errors.ts";
-import type { PlaysQuestion } from "../../formats/plays/plays-format.ts";
-import { readPlaysWindow } from "../../formats/plays/plays-window.ts";
 
 /** The answer as it is kept. Throws `bad_request` when it is none to this question. */
 export function checkPlaysAnswer(question: PlaysQuestion, value: string): string {

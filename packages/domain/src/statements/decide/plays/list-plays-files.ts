@@ -7,12 +7,11 @@ import {
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listWaitingPlays } from "@ledgerline/db/queries/statements/answered-files";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { type PlaysFormat, playsFormatName } from "@ledgerline/statements/formats";
+import { type AskedFile, type KnownAnswer, readAnswers } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
-import { playsFormatName } from "../../formats/plays/plays-catalogue.ts";
-import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import { findLayout } from "../../recognize/layouts/find-layout.ts";
-import { type AskedFile, type KnownAnswer, readAnswers } from "../../recognize/plays/read-answers.ts";
+import { findLayout } from "../../layouts/find-layout.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { askedAbout } from "./asked-about.ts";
 

@@ -1,11 +1,10 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
+import type { PlaysFormat } from "@ledgerline/statements/formats";
+import { type KnownAnswer, questionOf, readAnswers } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../../context/context.ts";
 import { queueBooking } from "../../book/queue/queue-booking.ts";
-import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import { questionOf } from "../../recognize/plays/question-of.ts";
-import { type KnownAnswer, readAnswers } from "../../recognize/plays/read-answers.ts";
 import { requireChanged } from "../../show/require-changed.ts";
 import { askedAbout } from "./asked-about.ts";
 

@@ -1,7 +1,4 @@
-import { encodeEscapes } from "../../read/workbook/encode-escapes.ts";
-import type { Workbook } from "../../read/workbook/open-workbook.ts";
-import { readSheetCells } from "../../read/workbook/sheet-cells.ts";
-import { UnreadableWorkbook } from "../../read/workbook/unreadable-workbook.ts";
+import { encodeEscapes, readSheetCells, UnreadableWorkbook, type Workbook } from "@ledgerline/statements/workbook";
 import { escapeXml, XML_DECLARATION } from "./xml.ts";
 
 export interface ErasedCells {

@@ -1,9 +1,9 @@
+import type { SourceRow } from "@ledgerline/statements/read";
+import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
+import { textOfWorkbook } from "@ledgerline/statements/test/text-of-workbook";
+import { readStoredSheet } from "@ledgerline/statements/workbook";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { makeWorkbook, sheetXml } from "../../../../test/make-workbook.ts";
-import { textOfWorkbook } from "../../../../test/text-of-workbook.ts";
-import type { SourceRow } from "../../read/row-source.ts";
-import { readStoredSheet } from "../../read/workbook/read-stored-sheet.ts";
 import { type ErasedSheet, withErasedWorkbook } from "./with-erased-workbook.ts";
 
 const HEADER = ["Store", "Buyer", "Net"];

@@ -1,8 +1,6 @@
 import { Readable } from "node:stream";
+import { spoolNameless, UnreadableWorkbook, withWorkbook } from "@ledgerline/statements/workbook";
 import { ZipFile } from "yazl";
-import { withWorkbook } from "../../read/workbook/open-workbook.ts";
-import { spoolNameless } from "../../read/workbook/spool-nameless.ts";
-import { UnreadableWorkbook } from "../../read/workbook/unreadable-workbook.ts";
 import { type ErasedCells, erasedSheetXml } from "./erased-sheet-xml.ts";
 import { escapeXml, XML_DECLARATION } from "./xml.ts";
 

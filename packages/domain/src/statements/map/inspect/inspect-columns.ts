@@ -1,11 +1,10 @@
 import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
-import { asksKind } from "../mapping/our-headers.ts";
+import { asksKind, suggestMapping } from "@ledgerline/statements/map";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { ColumnSamples } from "./column-samples.ts";
 import { readFirstRows } from "./read-first-rows.ts";
-import { suggestMapping } from "./suggest-mapping.ts";
 
 const SAMPLED_ROWS = 5000;
 const SAMPLES_SHOWN = 5;

@@ -1,10 +1,9 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
+import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
 import type { MappedFacts } from "../../../context/inspections.ts";
-import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
-import { ownLayout } from "../../recognize/layouts/own-layout.ts";
-import { ReadingEvidence } from "../../recognize/reading-evidence.ts";
+import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 
 const MOST_CHARS = 200;

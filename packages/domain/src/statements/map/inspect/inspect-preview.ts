@@ -1,14 +1,11 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { noteSentence } from "@ledgerline/statements/english";
+import { type PlaysFormat, UnreadableStatement } from "@ledgerline/statements/formats";
+import { asksKind, type Missing, missingAnswers, missingOfFile, playsOf } from "@ledgerline/statements/map";
 import { DomainError } from "../../../context/errors.ts";
-import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import { findLayout } from "../../recognize/layouts/find-layout.ts";
-import { noteSentence } from "../../sentences/note-sentence.ts";
-import { type Missing, missingAnswers, missingOfFile } from "../mapping/missing-answers.ts";
-import { asksKind } from "../mapping/our-headers.ts";
-import { playsOf } from "../mapping/plays-of.ts";
+import { findLayout } from "../../layouts/find-layout.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { type OpenReading, openAnswers, openMoney, openStyles, readEach } from "./open-readings.ts";
 import { previewPlays } from "./preview-plays.ts";

@@ -1,6 +1,6 @@
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import type { StatementLine } from "../../formats/row-outcome.ts";
+import { DecimalSum } from "@ledgerline/decimals";
+import type { StatementLine } from "@ledgerline/statements/formats";
 
 /** What the lines of a file add up to by currency, and the months that they are of. */
 export class LineTotals {

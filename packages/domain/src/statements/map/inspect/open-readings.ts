@@ -1,8 +1,8 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import { DATE_ORDERS } from "../../formats/cells/date-order.ts";
-import { readingLabel } from "../../sentences/question-sentence.ts";
-import { currencyIn, moneyCandidates } from "../guess/guess-mapping.ts";
+import { readingLabel } from "@ledgerline/statements/english";
+import { DATE_ORDERS } from "@ledgerline/statements/formats";
+import { currencyIn, moneyCandidates } from "@ledgerline/statements/map";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { ColumnSamples } from "./column-samples.ts";
 import type { PreviewTally } from "./preview-tally.ts";

@@ -1,11 +1,9 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
-import { bindPlays, type PlaysOutcome } from "../../formats/plays/bind-plays.ts";
-import type { PlaysFormat } from "../../formats/plays/plays-format.ts";
-import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
-import { refusalSentence } from "../../sentences/refusal-sentence.ts";
-import { ROW_NOTE_SENTENCES } from "../../sentences/row-note-sentences.ts";
+import { ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
+import { bindPlays, type PlaysFormat, type PlaysOutcome } from "@ledgerline/statements/formats";
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
+import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 
 const MOST_ROWS = 50;

@@ -1,14 +1,17 @@
 import type { StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
-import type { RefusalReason } from "@ledgerline/db/schema/statements/refusal-reason";
-import { readStore } from "../../formats/cells/stores.ts";
-import { Columns } from "../../formats/columns.ts";
-import type { Reading } from "../../formats/format.ts";
-import { periodColumns } from "../../formats/period-columns.ts";
-import type { RowOutcome, RowReader, StatementLine } from "../../formats/row-outcome.ts";
-import type { JudgedSink } from "../../read/judged-rows.ts";
-import { refusalSentence } from "../../sentences/refusal-sentence.ts";
-import { ROW_NOTE_SENTENCES } from "../../sentences/row-note-sentences.ts";
-import { hasUnclearDates } from "../guess/value-shapes.ts";
+import { ROW_NOTE_SENTENCES, refusalSentence } from "@ledgerline/statements/english";
+import {
+  Columns,
+  periodColumns,
+  type Reading,
+  type RowOutcome,
+  type RowReader,
+  readStore,
+  type StatementLine,
+} from "@ledgerline/statements/formats";
+import { hasUnclearDates } from "@ledgerline/statements/map";
+import type { JudgedSink } from "@ledgerline/statements/read";
+import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 import { LineTotals } from "./line-totals.ts";
 import { ValueTally } from "./value-tally.ts";
 

@@ -1,14 +1,11 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import type { Reading } from "../../formats/format.ts";
-import { UnreadableStatement } from "../../formats/unreadable-statement.ts";
-import { JudgedRows } from "../../read/judged-rows.ts";
-import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
-import { bindLayout } from "../../recognize/layouts/bind-layout.ts";
-import type { KnownLayout } from "../../recognize/layouts/known-layout.ts";
-import { ownLayout } from "../../recognize/layouts/own-layout.ts";
-import { answersOf } from "../mapping/answers-of.ts";
+import { type Reading, UnreadableStatement } from "@ledgerline/statements/formats";
+import { answersOf } from "@ledgerline/statements/map";
+import { JudgedRows } from "@ledgerline/statements/read";
+import { bindLayout, type KnownLayout, ownLayout } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
+import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 import { PreviewTally } from "./preview-tally.ts";
 

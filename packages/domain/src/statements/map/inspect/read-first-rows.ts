@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { readStoredRows } from "../../read/stored/read-stored-rows.ts";
+import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 
 /** Ends the reading of a file of which enough has been seen. */

@@ -1,6 +1,5 @@
-import { absoluteDecimal, compareDecimals } from "@ledgerline/contract/money/arithmetic";
-import { DecimalSum } from "@ledgerline/contract/money/decimal-sum";
-import type { RowMoney } from "../../formats/row-outcome.ts";
+import { absoluteDecimal, compareDecimals, DecimalSum } from "@ledgerline/decimals";
+import type { RowMoney } from "@ledgerline/statements/formats";
 
 /** Booking refuses a file with more than 500 stores; beyond this, a column is no list of anything. */
 const MOST_COUNTED = 5000;

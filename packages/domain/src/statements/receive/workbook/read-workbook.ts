@@ -2,9 +2,8 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
-import type { StatementNote } from "@ledgerline/db/schema/statements/statement-note";
-import { UnreadableWorkbook } from "../../read/workbook/unreadable-workbook.ts";
-import { readSheetHeads, type SheetHead } from "./sheet-heads.ts";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
+import { readSheetHeads, type SheetHead, UnreadableWorkbook } from "@ledgerline/statements/workbook";
 
 /** Enough for fifty rows above a header, and for a page of rows below it. */
 const HEAD_ROWS = 300;

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { makeWorkbook, type SheetCells, sheetXml } from "@ledgerline/statements/test/make-workbook";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
 import {
@@ -10,9 +12,7 @@ import {
   upload,
 } from "../../../../test/booking.ts";
 import { distrokidText } from "../../../../test/distrokid-text.ts";
-import { makeWorkbook, type SheetCells, sheetXml } from "../../../../test/make-workbook.ts";
-import { makeZip } from "../../../../test/make-zip.ts";
-import { openOriginal } from "../../read/stored/open-original.ts";
+import { openOriginal } from "../../originals/open-original.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import type { StatementTotal } from "@ledgerline/contract/payouts";
+import { addDecimals } from "@ledgerline/decimals";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Field } from "../../../../components/ui/field.tsx";

@@ -1,5 +1,5 @@
-import { negateDecimal } from "@ledgerline/contract/money/arithmetic";
 import type { Payout } from "@ledgerline/contract/payouts";
+import { negateDecimal } from "@ledgerline/decimals";
 import { Button } from "../../../../components/ui/button.tsx";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { formatRevenue } from "../../../../lib/format/format-revenue.ts";

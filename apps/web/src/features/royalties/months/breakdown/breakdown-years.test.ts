@@ -1,6 +1,6 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
-import { addDecimals, equalDecimals } from "@ledgerline/contract/money/arithmetic";
 import { SOURCES } from "@ledgerline/contract/statements/source";
+import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bookedItem } from "../../../../../test/royalty-answers.ts";

@@ -1,6 +1,6 @@
 import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
-import { addDecimals } from "@ledgerline/contract/money/arithmetic";
 import { SOURCES, type Source } from "@ledgerline/contract/statements/source";
+import { addDecimals } from "@ledgerline/decimals";
 
 interface PlaysTotal {
   source: Source;

@@ -1,0 +1,119 @@
+import type { Question, StatementKind } from "@ledgerline/contract/statements/statements";
+import { findFormat } from "../formats/catalogue.ts";
+import type { StoredQuestion, StoredRecognition } from "../vocabulary/recognition.ts";
+
+/** What statements refer to by an id, with the names that the artist knows. */
+export interface KnownNames {
+  source(id: string): { name: string } | null;
+  /** A format's name; null for one that is deleted. */
+  format(id: string): string | null;
+}
+
+interface Asked {
+  format: string | null;
+  recognition: StoredRecognition | null;
+  names: KnownNames;
+}
+
+const KINDS: Record<string, string> = {
+  income: "Income, which counts",
+  correction: "A correction of earlier statements, which counts on top of them",
+  transfer: "Money moved between accounts, which does not count",
+  sum: "Sums of the money in other files, which do not count",
+  detail: "Details of the money in other files, which do not count",
+} satisfies Partial<Record<StatementKind, string>>;
+
+const LABELS: Record<string, string> = {
+  point: "With a point: 1,234.56",
+  comma: "With a comma: 1.234,56",
+  day_first: "The day first: 3 April",
+  month_first: "The month first: March 4",
+  new: "Another account",
+  "utf-8": "Unicode (UTF-8)",
+  "windows-1252": "Western European (Windows)",
+  "windows-1250": "Central European (Windows)",
+  macintosh: "Western European (Mac)",
+  "windows-1251": "Cyrillic (Windows)",
+  "x-mac-cyrillic": "Cyrillic (Mac)",
+  "koi8-r": "Cyrillic (KOI8-R)",
+  ibm866: "Cyrillic (DOS)",
+  "windows-1253": "Greek (Windows)",
+  shift_jis: "Japanese (Shift_JIS)",
+  "euc-kr": "Korean (EUC-KR)",
+  gbk: "Chinese (GBK)",
+  yes: "Book it as shown",
+  leave_out: "Leave them out",
+  keep: "Keep them: they are other sales",
+  refuse: "Do not book this file",
+  map: "Map the columns myself",
+  off: "Yes: the net columns are what you get",
+  due: "No: they come off the net columns",
+  ...KINDS,
+};
+
+/** How decimals or dates are written, in words. */
+export function readingLabel(value: string): string {
+  return LABELS[value] ?? value;
+}
+
+/** A stored question in words. */
+export function askQuestion(
+  { id, options, suggestion }: StoredQuestion,
+  { format, recognition, names }: Asked,
+): Question {
+  const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
+  return {
+    id,
+    text: id === "currency" ? currencyText(suggestion) : textOf(id, format, names),
+    options: options.map((value) => {
+      const lines = id === "encoding" && recognition?.encodings?.find(({ encoding }) => encoding === value)?.lines;
+      return { value, label: label(value), ...(lines && { lines }) };
+    }),
+    suggestion,
+  };
+}
+
+/** `named`: the currency that the file names against its layout or its own header. */
+function currencyText(named: string | null): string {
+  const ask = "Which currency are the amounts in? Answer with its code, such as USD.";
+  return named === null
+    ? ask
+    : `The file names ${named}, and another currency is expected of its layout or header. ${ask}`;
+}
+
+function textOf(id: Exclude<Question["id"], "currency">, format: string | null, names: KnownNames): string {
+  switch (id) {
+    case "encoding":
+      return "The file does not say how its letters are stored. Which of these shows its names and titles as they are? If none does, delete it and download the statement as .xlsx or in UTF-8.";
+    case "numbers":
+      return "How are decimals written in this file?";
+    case "dates":
+      return "What are dates such as 03/04/2026 in this file?";
+    case "month":
+      return "In which month was this played or sold? Answer with YYYY-MM.";
+    case "accounted":
+      return "In which month did the distributor account for it? Answer with YYYY-MM.";
+    case "kind":
+      return "What is this file? Its columns do not tell.";
+    case "withholdings":
+      return "Are the withholdings off the net columns already? The file does not say it: compare a total with what you were paid.";
+    case "source":
+      return `Which of your accounts${format ? ` with ${distributorOf(format, names)}` : ""} is this file from?`;
+    case "song":
+      return "Which song is this timeline of? Answer with its title, or with * when it has the plays of all songs.";
+    case "window":
+      return "Which days is this file about? Answer with the first and the last day, such as 2026-10-01~2026-10-28, or with ~2026-10-28 for all time up to a day.";
+    case "profile":
+      return "Whose plays are these? Answer with the artist's name.";
+    case "repeated":
+      return "Below a second header, this file has rows that stand above it already. Are they the same sales once more?";
+    case "preview": {
+      const why = format === null ? null : (findFormat(format)?.confirm ?? null);
+      return [why, "Look at the preview. Are these figures right?"].filter((part) => part !== null).join(" ");
+    }
+  }
+}
+
+function distributorOf(format: string, names: KnownNames): string {
+  return findFormat(format)?.distributor ?? names.format(format) ?? format;
+}

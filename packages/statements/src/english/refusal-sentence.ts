@@ -1,0 +1,94 @@
+import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import { periodWords } from "./period-words.ts";
+
+const MOST_SHOWN = 100;
+
+/** Why a row was not booked, as a sentence without its full stop. */
+export function refusalSentence(reason: RefusalReason): string {
+  switch (reason.code) {
+    case "cells":
+      return `The row has ${reason.found === 1 ? "1 cell" : `${reason.found} cells`}, but the header has ${reason.expected} columns`;
+    case "header_again":
+      return "The header stands here again, as where two files were joined";
+    case "total_or_title":
+      return "This row may be a total or a title, and it is not the sum of the rows above it";
+    case "blank":
+      return `${reason.column} is empty`;
+    case "not_a_period":
+      return `${reason.column} is not a ${periodWords(reason.notation)}`;
+    case "sold_later":
+      return `${reason.column} is later than ${reason.accounted}, when the row was accounted for`;
+    case "not_money":
+      return `${reason.column} is not an amount of money`;
+    case "other_decimal_sign":
+      return `${reason.column} has a decimal ${reason.expected === "point" ? "comma" : "point"}, but these files have a decimal ${reason.expected}`;
+    case "not_units":
+      return `${reason.column} is not a whole number`;
+    case "not_percent":
+      return `${reason.column} is not a percentage`;
+    case "unknown_currency":
+      return unknownCurrency(reason.column, shorten(reason.printed));
+    case "other_currency":
+      return `${reason.column} is in ${reason.printed}, but the money of the row is in ${reason.expected}`;
+    case "too_long":
+      return `${reason.column} is longer than ${reason.most} characters`;
+    case "implausible_units":
+      return `${reason.column} is larger than any number of plays or sales`;
+    case "uncountable_units":
+      return `With this ${reason.column}, the file has more plays and sales than can be counted exactly`;
+    case "identity":
+      return `${reason.column} is ${shorten(reason.printed)}, but the other figures of the row come to ${shorten(reason.expected)}`;
+    case "unknown_value":
+      return `${reason.column} says "${shorten(reason.printed)}", which Ledgerline does not know`;
+    case "held_nul":
+      return "The row has a character in it that no text has (NUL)";
+    case "open_quote":
+      return "A quotation mark in the row is opened and not closed";
+    case "long_row":
+      return `The row is longer than ${reason.most.toLocaleString("en-US")} characters; only its beginning is stored`;
+    case "other":
+      return reason.text;
+  }
+}
+
+const AS_SENT = "Upload the file as your distributor sent it. If this is how it was sent, ask them to correct the row";
+const UNSPREAD = "A spreadsheet may have changed the file. Upload it as your distributor sent it";
+const DAMAGED = "Download the statement again and upload it as it is";
+
+/** What to do about a row that was not booked, as a sentence without its full stop. */
+export function refusalStep({ code }: RefusalReason): string {
+  return STEPS[code];
+}
+
+const STEPS: Record<RefusalReason["code"], string> = {
+  cells: AS_SENT,
+  header_again: "Check that the rows below it are not those above it",
+  total_or_title: "Ask your distributor for a statement with a month in each row, if it is a title",
+  blank: AS_SENT,
+  not_a_period: AS_SENT,
+  sold_later: AS_SENT,
+  not_money: AS_SENT,
+  other_decimal_sign: UNSPREAD,
+  not_units: AS_SENT,
+  not_percent: AS_SENT,
+  unknown_currency: AS_SENT,
+  other_currency: "Check the currency that you said the file is in, or ask your distributor which one is right",
+  too_long: AS_SENT,
+  implausible_units: AS_SENT,
+  uncountable_units: "Download it again in shorter periods",
+  identity: AS_SENT,
+  unknown_value: "Ask your distributor what it means, and tell the people who run this server",
+  held_nul: DAMAGED,
+  open_quote: AS_SENT,
+  long_row: DAMAGED,
+  other: AS_SENT,
+};
+
+function unknownCurrency(column: string | null, printed: string): string {
+  if (printed.trim() === "") return column === null ? "The row names no currency" : `${column} is empty`;
+  return `"${printed}" is not a currency's code, such as USD`;
+}
+
+function shorten(printed: string): string {
+  return printed.length > MOST_SHOWN ? `${printed.slice(0, MOST_SHOWN)}…`.toWellFormed() : printed;
+}

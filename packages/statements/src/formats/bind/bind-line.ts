@@ -1,0 +1,196 @@
+import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
+import { negateDecimal } from "@ledgerline/decimals";
+import type { LineKind } from "../../vocabulary/line-kind.ts";
+import type { BindOptions } from "../bind-options.ts";
+import { memoize } from "../cells/memoize.ts";
+import type { NumberStyle } from "../cells/number-style.ts";
+import { readPercent } from "../cells/read-percent.ts";
+import { readTerritory } from "../cells/read-territory.ts";
+import { readText } from "../cells/read-text.ts";
+import { readTier } from "../cells/read-tier.ts";
+import { readUpc } from "../cells/read-upc.ts";
+import { salePeriod } from "../cells/sale-period.ts";
+import { type Columns, cellOf } from "../columns.ts";
+import type { ColumnName, MoneyColumn, Period, Reading } from "../format.ts";
+import type { Judgement } from "../judgement.ts";
+import { periodIn } from "../period-columns.ts";
+import type { RowMoney, StatementLine } from "../row-outcome.ts";
+import { bindCurrency } from "./bind-currency.ts";
+import { bindIdentities } from "./bind-identities.ts";
+import { bindKind } from "./bind-kind.ts";
+import { bindMoney, bindOtherMoney } from "./bind-money.ts";
+import { bindPeriod } from "./bind-period.ts";
+import { bindStore } from "./bind-store.ts";
+import { bindText } from "./bind-text.ts";
+import { bindUnits, hasUnitsColumn } from "./bind-units.ts";
+
+/** What a rule says about a row that it does not take out. */
+export interface Turn {
+  kind: LineKind | null;
+  /** What is negative, however it is printed. */
+  voids: "units" | "units and money" | null;
+}
+
+export interface LineReader {
+  /** The row's money where it can be read. */
+  money(cells: readonly string[], turn: Turn): RowMoney | null;
+  /** An amount that another currency stands beside, so that it is no money of the row. */
+  elsewhere(cells: readonly string[], turn: Turn): RowMoney | null;
+  /** Null when `row` has a reason against it. */
+  line(cells: readonly string[], money: RowMoney | null, turn: Turn, row: Judgement): StatementLine | null;
+}
+
+const MOST_CODE_CHARS = 200;
+/** An index of Postgres takes 2,700 bytes, and a character has up to three. */
+const KEPT_ARTIST_CHARS = 800;
+
+/** Compiles which column has which figure of a line. Asks `columns` for all that it needs. */
+export function bindLine(columns: Columns, reading: Reading, options: BindOptions, distributor: string): LineReader {
+  const { columns: of } = reading;
+  const { preamble, workbook = false } = options;
+  const { month, accounted, currency: answeredCurrency } = options.answers;
+  const style: NumberStyle =
+    reading.numbers === "either" ? { decimal: options.numbers, sure: true } : { decimal: reading.numbers, sure: false };
+
+  const file = { preamble, workbook, distributor };
+  const soldOf = bindPeriod(columns, periodIn(options.dates, of.sold), { ...file, answer: month, turn: salePeriod });
+  const accountedOf = of.accounted
+    ? bindPeriod(columns, periodIn(options.dates, of.accounted), {
+        ...file,
+        answer: accounted,
+        turn: ({ from, to }) => ({ accountingDate: to, accountingFrom: from === to ? null : from }),
+      })
+    : () => NOT_ACCOUNTED;
+  const storeOf = bindStore(columns, of.store);
+  const unitsOf = bindUnits(columns, of.units, style);
+  const hasUnits = hasUnitsColumn(columns, of.units);
+  const net = bindMoney(columns.need(of.net.column), of.net, style);
+  const currency = bindCurrency(columns, of.net.currency, { money: net.column, preamble, answer: answeredCurrency });
+  const kindOf = bindKind(columns, of.kind);
+
+  const other = (spec: MoneyColumn | undefined) =>
+    bindOtherMoney(spec ? columns.find(spec.column) : null, spec ?? {}, style);
+  const grossOf = other(of.gross);
+  const feeOf = other(of.fee);
+  const withheldOf = other(of.withheld);
+  const recoupedOf = other(of.recouped);
+  const originalColumn = of.original ? columns.find(of.original.column) : null;
+  const originalOf = other(of.original);
+  const originalCurrency =
+    of.original && originalColumn && originalColumn.at !== -1
+      ? bindCurrency(columns, of.original.currency, {
+          money: originalColumn,
+          preamble,
+          answer: of.original.currency === "ask" ? answeredCurrency : undefined,
+        })
+      : null;
+  const fxRateOf = other(of.fxRate);
+  const share = of.share ? columns.find(of.share.column) : null;
+  const isFraction = of.share?.fraction ?? false;
+  const percentOf = memoize((cell) => readPercent(cell, style, isFraction));
+  const shareOf = (cells: readonly string[], row: Judgement) => {
+    const cell = share ? cellOf(cells, share) : "";
+    if (!share || readText(cell) === null) return null;
+    return percentOf(cell) ?? row.refuse({ code: "not_percent", column: share.name });
+  };
+
+  const code = { most: MOST_CODE_CHARS, repeats: true };
+  const ownTiers = of.tier?.is ?? {};
+  const tierOf = bindText(columns, of.tier, {
+    ...code,
+    as: (printed) => ownTiers[printed.toLowerCase()] ?? readTier(printed),
+  });
+  const territoryOf = bindText(columns, of.territory, { ...code, as: readTerritory });
+  const isrcOf = bindText(columns, of.isrc, { as: readIsrc });
+  const upcOf = bindText(columns, of.upc, { as: readUpc });
+  const artistOf = bindText(columns, of.artist, { kept: KEPT_ARTIST_CHARS });
+  const trackOf = bindText(columns, of.track);
+  const releaseOf = bindText(columns, of.release);
+  const labelOf = bindText(columns, of.label);
+  const typeOf = of.titleIsRelease ? columns.find(of.titleIsRelease.column) : null;
+  const releaseTypes = of.titleIsRelease?.is ?? [];
+  const isRelease = memoize((cell) => releaseTypes.includes(cell.trim().toLowerCase()));
+  const soldName = reading.soldFirst ? columns.find(soldColumn(of.sold)).name : null;
+  const checkIdentities = bindIdentities(columns, of, reading.identities, style);
+
+  return {
+    money(cells, { voids }) {
+      const code = currency.of(cells);
+      const amount = net.of(cells, code);
+      return amount === null ? null : turned({ net: amount, currency: code }, voids);
+    },
+    elsewhere(cells, { voids }) {
+      const money = net.elsewhere(cells, currency.of(cells));
+      return money && turned(money, voids);
+    },
+    line(cells, money, { kind, voids }, row) {
+      const sold = soldOf(cells, row);
+      const booked = sold && accountedOf(cells, row);
+      const store = booked && storeOf(cells, row);
+      const printedUnits = store && unitsOf(cells, row);
+      if (printedUnits === null || !store) return null;
+      if (money === null) {
+        const code = currency.of(cells);
+        return code === null ? currency.refuse(cells, row) : net.refuse(cells, row, code);
+      }
+      if (money.currency === null) return currency.refuse(cells, row);
+      const units = voids ? -Math.abs(printedUnits) : printedUnits;
+      const isReversed = (hasUnits && units <= 0) || money.net.startsWith("-");
+      const said = kind ?? kindOf(cells, row) ?? store.kind;
+      // What users made is streamed too, and the store says so more exactly than a column of streams and downloads.
+      const own = said === "stream" && store.kind === "ugc" ? "ugc" : said;
+      const title = trackOf(cells, row);
+      const release = releaseOf(cells, row);
+      const isAlbum = typeOf !== null && isRelease(cellOf(cells, typeOf));
+      const original = originalOf(cells, originalCurrency?.of(cells) ?? null, row);
+      const line: StatementLine = {
+        platform: store.platform,
+        store: store.printed,
+        saleMonth: sold.saleMonth,
+        saleMonths: sold.saleMonths,
+        saleFrom: sold.saleFrom,
+        saleTo: sold.saleTo,
+        accountingDate: booked.accountingDate,
+        accountingFrom: booked.accountingFrom,
+        territory: territoryOf(cells, row),
+        isrc: isrcOf(cells, row),
+        upc: upcOf(cells, row),
+        track: isAlbum ? null : title,
+        release: isAlbum ? (release ?? title) : release,
+        artist: artistOf(cells, row),
+        label: labelOf(cells, row),
+        tier: tierOf(cells, row),
+        units: units === 0 ? 0 : units,
+        kind: isReversed ? "adjustment" : own,
+        net: money.net,
+        currency: money.currency,
+        gross: grossOf(cells, money.currency, row),
+        fee: feeOf(cells, money.currency, row),
+        withheld: withheldOf(cells, money.currency, row),
+        recouped: recoupedOf(cells, money.currency, row),
+        share: shareOf(cells, row),
+        original,
+        originalCurrency: original === null ? null : (originalCurrency?.of(cells) ?? null),
+        fxRate: fxRateOf(cells, null, row),
+      };
+      const { accountingDate } = line;
+      if (soldName !== null && accountingDate !== null && (line.saleFrom ?? line.saleMonth) > accountingDate) {
+        row.refuse({ code: "sold_later", column: soldName, accounted: accountingDate });
+      }
+      if (row.reason === null) checkIdentities(cells, line, row);
+      return row.reason === null ? line : null;
+    },
+  };
+}
+
+function turned({ net, currency }: RowMoney, voids: Turn["voids"]): RowMoney {
+  return { net: voids === "units and money" && !net.startsWith("-") ? negateDecimal(net) : net, currency };
+}
+
+function soldColumn(sold: Period): ColumnName {
+  if (sold === "ask" || "preamble" in sold) return "month";
+  if ("column" in sold) return sold.column;
+  return "from" in sold ? sold.from.column : sold.year;
+}
+
+const NOT_ACCOUNTED = { accountingDate: null, accountingFrom: null };

@@ -1,0 +1,87 @@
+import { negateDecimal } from "@ledgerline/decimals";
+import { marksCurrency, readCurrency } from "../cells/currency.ts";
+import type { NumberStyle } from "../cells/number-style.ts";
+import { type Amount, readMoney, readPlainMoney } from "../cells/read-money.ts";
+import { readText } from "../cells/read-text.ts";
+import { type Column, cellOf } from "../columns.ts";
+import type { MoneyColumn } from "../format.ts";
+import type { Judgement } from "../judgement.ts";
+import type { RowMoney } from "../row-outcome.ts";
+
+export interface MoneyReader {
+  column: Column;
+  /** Null when the cell is blank, no amount, or an amount of another currency. */
+  of(cells: readonly string[], currency: string | null): string | null;
+  /** The amount of another currency that `of` has not, in that currency where its mark says which one. */
+  elsewhere(cells: readonly string[], currency: string | null): RowMoney | null;
+  /** Says why `of` has no amount in `currency`. */
+  refuse(cells: readonly string[], row: Judgement, currency: string | null): null;
+}
+
+export function bindMoney(
+  column: Column,
+  { negate = false }: Pick<MoneyColumn, "negate">,
+  style: NumberStyle,
+): MoneyReader {
+  const contradicts = ({ mark }: Amount, currency: string | null) =>
+    mark !== null && currency !== null && !marksCurrency(mark, currency);
+  const amountOf = (cell: string, currency: string | null) => {
+    const plain = readPlainMoney(cell, style);
+    if (plain !== null) return plain;
+    const amount = readMoney(cell, style);
+    return amount && !contradicts(amount, currency) ? amount.value : null;
+  };
+  return {
+    column,
+    of(cells, currency) {
+      const amount = amountOf(cellOf(cells, column), currency);
+      return negate && amount !== null ? negateDecimal(amount) : amount;
+    },
+    elsewhere(cells, currency) {
+      const amount = readMoney(cellOf(cells, column), style);
+      if (!amount || !contradicts(amount, currency)) return null;
+      const { value, mark } = amount;
+      return { net: negate ? negateDecimal(value) : value, currency: readCurrency(mark ?? "") ?? mark };
+    },
+    refuse(cells, row, currency) {
+      const cell = cellOf(cells, column);
+      if (readText(cell) === null) return row.refuse({ code: "blank", column: column.name });
+      const amount = readMoney(cell, style);
+      if (currency !== null && amount && contradicts(amount, currency)) {
+        return row.refuse({
+          code: "other_currency",
+          column: column.name,
+          printed: amount.mark ?? "",
+          expected: currency,
+        });
+      }
+      return row.refuse(
+        isOtherStyle(cell, style)
+          ? { code: "other_decimal_sign", column: column.name, expected: style.decimal }
+          : { code: "not_money", column: column.name },
+      );
+    },
+  };
+}
+
+/** As when a spreadsheet has saved the file in another language. */
+function isOtherStyle(cell: string, { decimal }: NumberStyle): boolean {
+  const other = decimal === "point" ? "comma" : "point";
+  return readMoney(cell, { decimal, sure: true }) === null && readMoney(cell, { decimal: other, sure: true }) !== null;
+}
+
+/** Money that a row may have beside what is booked: a blank cell is null, any other that is no amount is refused. */
+export function bindOtherMoney(
+  column: Column | null,
+  spec: Pick<MoneyColumn, "negate">,
+  style: NumberStyle,
+): (cells: readonly string[], currency: string | null, row: Judgement) => string | null {
+  if (!column || column.at === -1) return () => null;
+  const money = bindMoney(column, spec, style);
+  return (cells, currency, row) => {
+    const cell = cellOf(cells, column);
+    if (cell === "") return null;
+    const amount = money.of(cells, currency);
+    return amount !== null || readText(cell) === null ? amount : money.refuse(cells, row, currency);
+  };
+}

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compareFigures } from "../../test/damage/compare-lines.ts";
+import { DAMAGES, TEXT_DAMAGES, UNNOTICED } from "../../test/damage/damages.ts";
+import { printGrid } from "../../test/damage/grid.ts";
+import { readDamaged } from "../../test/damage/read-damaged.ts";
+import { type SoundCase, soundCases } from "../../test/damage/sound-cases.ts";
+
+const CASES = soundCases();
+
+describe.each(Object.entries({ ...DAMAGES, ...TEXT_DAMAGES }))("a statement %s", (name, damage) => {
+  it.each(CASES.filter((each) => name in DAMAGES || isText(each)).map((each) => [each.format.id, each] as const))(
+    "of %s is booked right, refused or held",
+    (_, { grid, lines }) => {
+      const sound = readDamaged(printGrid(grid), grid.golden);
+      fc.assert(
+        fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (at) => {
+          const damaged = damage(grid, at);
+          if (damaged === null) return;
+          const booked = readDamaged(damaged, grid.golden);
+          expect(compareFigures(lines, booked.lines, UNNOTICED[name]).wrong).toEqual([]);
+          if (name === "joined to itself") expect(booked.lines.length).toBeLessThanOrEqual(sound.lines.length);
+          const { lost } = compareFigures(sound.lines, booked.lines, UNNOTICED[name]);
+          const isNoticed = booked.isHeld || booked.refused > sound.refused;
+          if (name !== "cut off at the end of a line" && lost > 0) expect(isNoticed).toBe(true);
+        }),
+        { numRuns: 8 },
+      );
+    },
+  );
+});
+
+describe("a statement without damage", () => {
+  it.each(CASES.map((each) => [each.format.id, each] as const))(
+    "of %s is booked as its golden file says",
+    (_, each) => {
+      const { lines, isHeld } = readDamaged(printGrid(each.grid), each.grid.golden);
+      expect(isHeld).toBe(false);
+      expect(compareFigures(each.lines, lines)).toMatchObject({ wrong: [] });
+    },
+  );
+
+  it.each(CASES.filter(isText).map((each) => [each.format.id, each] as const))(
+    "of %s has no other figures in an encoding that it is not written in",
+    (_, { grid, lines }) => {
+      for (const encoding of ["windows-1252", "utf-16le"] as const) {
+        expect(compareFigures(lines, readDamaged(printGrid(grid), grid.golden, encoding).lines).wrong).toEqual([]);
+      }
+    },
+  );
+});
+
+function isText({ grid }: SoundCase): boolean {
+  return grid.golden.sheet === null;
+}

@@ -1,0 +1,78 @@
+import type { LineKind } from "../vocabulary/line-kind.ts";
+import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RowNote } from "../vocabulary/row-note.ts";
+import type { StatementNote } from "../vocabulary/statement-note.ts";
+
+/** One row of a statement, in the same terms for every distributor. Money is a plain decimal with every printed digit. */
+export interface StatementLine {
+  /** A platform id, or another store's name. */
+  platform: string;
+  /** As printed. */
+  store: string;
+  kind: LineKind;
+  /** `premium`, `ad_supported`, `family`, `duo`, `student`; another as printed. */
+  tier: string | null;
+  /** First day of the first month of sale, `YYYY-MM-01`. */
+  saleMonth: string;
+  /** How many months the sale period has: 1, or 3 for a quarter. */
+  saleMonths: number;
+  /** First and last day of a sale period that is not whole calendar months. */
+  saleFrom: string | null;
+  saleTo: string | null;
+  /** The day of booking, or the last day of the accounting period; null when the file does not say. */
+  accountingDate: string | null;
+  /** First day of an accounting period that is longer than a day. */
+  accountingFrom: string | null;
+  territory: string | null;
+  isrc: string | null;
+  upc: string | null;
+  track: string | null;
+  release: string | null;
+  artist: string | null;
+  label: string | null;
+  units: number;
+  net: string;
+  currency: string;
+  gross: string | null;
+  fee: string | null;
+  withheld: string | null;
+  recouped: string | null;
+  /** In percent. */
+  share: string | null;
+  original: string | null;
+  originalCurrency: string | null;
+  fxRate: string | null;
+}
+
+/** An amount whose currency may be unknown. */
+export interface RowMoney {
+  net: string;
+  currency: string | null;
+}
+
+/** Whose money a row moves, and which way. */
+export interface TransferParties {
+  direction: "in" | "out";
+  payer: string | null;
+  receiver: string | null;
+}
+
+/** A row that moves money, as far as it can be read. */
+export type Transfer = TransferParties & {
+  [Field in "track" | "isrc" | "saleMonth" | "accountingDate"]: StatementLine[Field] | null;
+};
+
+export type RowOutcome =
+  /** `parties` where the layout prints them: they count in a file of transfers. */
+  | { line: StatementLine; parties?: TransferParties | undefined }
+  /** `money` where it can be read. */
+  | { refused: RefusalReason; money: RowMoney | null }
+  /** `unproved`: a printed total that could be a title's row, unless it is the sum of the rows above. */
+  | { note: RowNote; money: RowMoney | null; transfer?: Transfer | undefined; unproved?: true };
+
+/** Reads the rows of one file in their order. One row may become several lines. */
+export interface RowReader {
+  read(cells: readonly string[]): RowOutcome | RowOutcome[];
+  /** After the last row: why the file is not whole, and cannot be booked. */
+  end?(): StatementNote | null;
+}

@@ -1,0 +1,42 @@
+import { plainDecimal } from "@ledgerline/decimals";
+import type { RowOutcome, RowReader } from "../../row-outcome.ts";
+import { positionOf } from "../position-of.ts";
+
+const FOOTER_BEGINS = new Set(["total_rows", "total_amount", "total_units", "row count", "row_count"]);
+const REPORT_BEGINS = "start date";
+
+/** Where a total stands in the block of totals by country. */
+interface TotalColumns {
+  net: number;
+  currency: number;
+}
+
+/**
+ * After the rows come how many there are, and a block of totals by country. A header below it begins another report
+ * that was joined to the file: its rows are read again, and the header itself is refused.
+ */
+export function readSalesFooter(rows: RowReader): RowReader {
+  let footer = false;
+  let totals: TotalColumns | null = null;
+  return {
+    read(cells): RowOutcome | RowOutcome[] {
+      const first = cells[0]?.trim().toLowerCase() ?? "";
+      if (FOOTER_BEGINS.has(first)) footer = true;
+      if (first === REPORT_BEGINS && cells.length > 2) footer = false;
+      if (!footer) return rows.read(cells);
+      const net = totals && plainDecimal(cells[totals.net]?.trim() ?? "");
+      if (totals && net !== null) {
+        return { note: "printed_total", money: { net, currency: cells[totals.currency]?.trim() || null } };
+      }
+      totals = totalColumns(cells);
+      return { note: "footer", money: null };
+    },
+  };
+}
+
+/** Null when the row is no header of the block. */
+function totalColumns(cells: readonly string[]): TotalColumns | null {
+  const net = positionOf(cells, "Extended Partner Share");
+  const currency = positionOf(cells, "Partner Share Currency");
+  return net === -1 || currency === -1 ? null : { net, currency };
+}

@@ -1,0 +1,71 @@
+import { addDecimals, isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
+import { readMoney } from "../../cells/read-money.ts";
+import type { RowOutcome, RowReader } from "../../row-outcome.ts";
+import { positionOf } from "../position-of.ts";
+import { ReturnedOrders } from "./returned-orders.ts";
+
+const NET = "net amount";
+const SHIPPING = "shipping";
+const CHANGE = "change to payout balance";
+/** A return without any of these has its money in another row of its order. */
+const MONEY = ["sub total", SHIPPING, "transaction fee", "assessed revenue share", CHANGE, NET] as const;
+const COLUMNS = ["item type", "bandcamp transaction id", "quantity", ...MONEY] as const;
+const RETURNS = ["reversal", "refund"];
+const POINT = { decimal: "point", sure: false } as const;
+
+type Cells = readonly string[];
+type Name = (typeof COLUMNS)[number];
+
+/**
+ * A net amount has no shipping in it, which is noted beside its line. A return may lack a net amount: then it is made
+ * as that of every sale is, and has to be what the payout balance changed by, apart from the shipping.
+ */
+export function readOrders(rows: RowReader, header: Cells): RowReader {
+  const positions = Object.fromEntries(COLUMNS.map((name) => [name, positionOf(header, name)])) as Record<Name, number>;
+  const printed = (cells: Cells, name: Name) => cells[positions[name]]?.trim() ?? "";
+  const withCell = (cells: Cells, name: Name, value: string) => cells.with(positions[name], value);
+  /** A blank is nothing; null when it is no amount. */
+  const amountOf = (cells: Cells, name: Name) => readMoney(printed(cells, name) || "0", POINT)?.value ?? null;
+  const orders = new ReturnedOrders();
+
+  /** Null when the row does not tell. */
+  function netOfReturn(cells: Cells): string | null {
+    const order = printed(cells, "bandcamp transaction id");
+    if (printed(cells, CHANGE) === "" && !orders.isOpen(order)) return null;
+    const moved = amountOf(cells, CHANGE);
+    const shipping = amountOf(cells, SHIPPING);
+    const subTotal = amountOf(cells, "sub total");
+    const fee = amountOf(cells, "transaction fee");
+    const share = amountOf(cells, "assessed revenue share");
+    if (moved === null || shipping === null || subTotal === null || fee === null || share === null) return null;
+    const net = addDecimals([subTotal, negateDecimal(fee), negateDecimal(share)]);
+    orders.take(order, { moved, items: addDecimals([net, shipping]) });
+    return net;
+  }
+
+  /** With what a return leaves blank: how many came back when only money did, and its net amount. */
+  function completed(cells: Cells): Cells {
+    const counted = printed(cells, "quantity") === "" ? withCell(cells, "quantity", "0") : cells;
+    const net = printed(cells, NET) === "" ? netOfReturn(cells) : null;
+    return net === null ? counted : withCell(counted, NET, net);
+  }
+
+  function withShipping(read: RowOutcome, cells: Cells): RowOutcome | RowOutcome[] {
+    if (!("line" in read)) return read;
+    const { net, currency } = read.line;
+    const shipping = amountOf(cells, SHIPPING);
+    if (shipping === null) return { refused: { code: "not_money", column: SHIPPING }, money: { net, currency } };
+    return isZeroDecimal(shipping) ? read : [read, { note: "shipping", money: { net: shipping, currency } }];
+  }
+
+  return {
+    read(cells) {
+      if (cells.length !== header.length) return rows.read(cells);
+      const isReturn = RETURNS.includes(printed(cells, "item type").toLowerCase());
+      if (isReturn && MONEY.every((name) => printed(cells, name) === "")) return { note: "detail", money: null };
+      const read = rows.read(isReturn ? completed(cells) : cells);
+      return Array.isArray(read) ? read : withShipping(read, cells);
+    },
+    end: () => orders.end(),
+  };
+}

@@ -1,0 +1,150 @@
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { describe, expect, test } from "vitest";
+import { FORMATS, findFormat } from "../formats/catalogue.ts";
+import { suggestMapping } from "./suggest-mapping.ts";
+
+const suggest = (header: string[], more: Partial<Parameters<typeof suggestMapping>[0]> = {}) =>
+  suggestMapping({ header, samples: header.map(() => []), numbers: null, format: null, own: [], ...more });
+
+/** The same with rows of the file. */
+const suggestFrom = (header: string, ...rows: string[]) => {
+  const names = header.split(",");
+  const cells = rows.map((row) => row.split(","));
+  return suggest(names, { samples: names.map((_, at) => [...new Set(cells.map((row) => row[at] ?? ""))]) });
+};
+
+const distrokid = findFormat("distrokid");
+if (!distrokid) throw new Error("DistroKid's format is always there");
+
+test("a header with a renamed column has the mapping and the rules of the known one, and a guess for that column", () => {
+  const header = distrokid.header.map((name) => (name === "Store" ? "Shop" : name));
+  const { guess, nearest, fields } = suggest(header);
+  expect(nearest).toEqual({
+    format: "distrokid",
+    name: "DistroKid",
+    missing: ["Store"],
+    added: ["Shop"],
+  });
+  expect(guess).toMatchObject({ like: "distrokid", currency: "USD" });
+  expect(fields[header.indexOf("Shop")]).toBe("store");
+  expect(fields[header.indexOf("Earnings (USD)")]).toBe("net");
+});
+
+test("rules that look at a column that is missing are not followed", () => {
+  const { header = [] } = findFormat("symphonic") ?? {};
+  const renamed = (name: string) => suggest(header.map((each) => (each === name ? "Renamed" : each))).guess.like;
+  expect(renamed("Label")).toBe("symphonic");
+  expect(renamed("Sale or Void")).toBeUndefined();
+});
+
+test("a format that only needs to be confirmed is filled in whole", () => {
+  const { guess, nearest } = suggest([...distrokid.header], { format: "distrokid" });
+  expect(nearest).toBeNull();
+  expect(guess).toMatchObject({ like: "distrokid", columns: { net: 13, sold: 2 } });
+});
+
+test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in but for the money, which is left open", (id) => {
+  const { header = [] } = findFormat(id) ?? {};
+  const { guess, fields, nearest } = suggest([...header, "x1", "x2"], { format: id });
+  expect(nearest).toBeNull();
+  const named = Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, header[at]]] : [])));
+  expect(named).toMatchObject(FILLED_IN[id] ?? {});
+  expect(guess.columns?.net).toBeUndefined();
+  expect(guess.currency).toBeUndefined();
+});
+
+const FILLED_IN: Record<string, Partial<Record<MappedField, string>>> = {
+  "recordjet-royalties": {
+    sold: "saleDate",
+    accounted: "creditDate",
+    store: "store",
+    tier: "channel",
+    artist: "trackArtist",
+    track: "trackTitle",
+    release: "releaseTitle",
+    isrc: "isrc",
+    upc: "ean",
+    units: "quantity",
+    kind: "type",
+  },
+  "too-lost-tracks": {
+    sold: "sale_date",
+    accounted: "accounting_date",
+    store: "channel",
+    territory: "country",
+    track: "track_title",
+    release: "release_title",
+    isrc: "isrc",
+    upc: "upc",
+    units: "units",
+    share: "share",
+  },
+};
+
+test("an own format with nearly the same header is moved to the columns of this one, without what one file was asked", () => {
+  const header = ["Monat", "Laden", "Lied", "Stück", "Geld", "Rest"];
+  const mapping: Mapping = {
+    columns: { sold: 0, store: 1, track: 2, units: 3, net: 4 },
+    numbers: "comma",
+    currency: "EUR",
+    accounted: "2026-01",
+  };
+  const moved = ["Geld", "Monat", "Laden", "Lied", "Stückzahl", "Rest"];
+  const { guess, nearest } = suggest(moved, { own: [{ id: "one", name: "Klang", header, mapping }] });
+  expect(nearest).toEqual({ format: "one", name: "Klang", missing: ["Stück"], added: ["Stückzahl"] });
+  expect(guess).toEqual({ columns: { sold: 1, store: 2, track: 3, units: 4, net: 0 }, personal: [] });
+});
+
+describe("a header that shares a few common names", () => {
+  test("is near to nothing, and its dates are not taken for month first", () => {
+    const header = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";
+    const row = (date: string) => `${date},Spotify,DE,Paper Lanterns,Harbour,GBAYE6800011,200000000011,3,EUR,0.25`;
+    const open = suggestFrom(header, row("03/04/2026"), row("05/04/2026"), row("07/04/2026"));
+    expect(open.nearest).toBeNull();
+    expect(open.guess.dates).toBeUndefined();
+    const told = suggestFrom(header, row("03/04/2026"), row("25/04/2026"));
+    expect(told.guess).toMatchObject({ dates: "day_first", columns: { sold: 0, net: 9 } });
+  });
+
+  test.each([
+    "Titel,Betrag",
+    "Date,Artist,Track,Amount",
+    "Title,Artist,ISRC,Territory,Units,Amount",
+    "Month,Store,Artist,Title,ISRC,UPC,Quantity,Country,Revenue",
+    "Period,Store,Country,Artist,Track,ISRC,Streams,Currency,Payout",
+  ])("%s is near to nothing", (header) => {
+    expect(suggestFrom(header).nearest).toBeNull();
+  });
+});
+
+test("a third of a layout's columns is not near it, and one that is near says nothing about what cells mean", () => {
+  for (const { id, header } of FORMATS) {
+    if (header.length < 8) continue;
+    const few = header.slice(0, Math.floor(header.length / 3));
+    expect(suggest([...few, "Notiz", "Bemerkung"]).nearest?.format, id).not.toBe(id);
+    const { guess, nearest } = suggest([...header.slice(1), "Notiz"]);
+    if (nearest === null) continue;
+    expect([guess.dates, guess.kinds, guess.store, guess.numbers], id).toEqual(Array(4).fill(undefined));
+  }
+});
+
+test.each([
+  ["distrokid", "Earnings (USD)", "Earnings (EUR)", "EUR"],
+  ["distrokid", "Earnings (USD)", "Earnings", undefined],
+  ["soundcloud", "Revenue (USD)", "Revenue (EUR)", "EUR"],
+  ["symphonic", "Royalty ($US)", "Royalty (€)", "EUR"],
+])("%s with %s as %s is in %s", (id, name, other, currency) => {
+  const { header = [] } = findFormat(id) ?? {};
+  const { guess, nearest, fields } = suggest(header.map((each) => (each === name ? other : each)));
+  expect(nearest?.format).toBe(id);
+  expect(fields[header.indexOf(name)]).toBe("net");
+  expect(guess.currency).toBe(currency);
+});
+
+test("the cells overrule the layout that the file was recognized as", () => {
+  const { header = [] } = findFormat("cdbaby") ?? {};
+  const at = header.indexOf("Sales Date");
+  const samples = header.map((_, position) => (position === at ? ["25/04/2026"] : []));
+  expect(suggest([...header], { format: "cdbaby" }).guess.dates).toBe("month_first");
+  expect(suggest([...header], { format: "cdbaby", samples }).guess.dates).toBe("day_first");
+});

@@ -1,0 +1,160 @@
+import type { MappedField, Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import { FORMATS, findFormat, formatName } from "../formats/catalogue.ts";
+import type { StatementFormat } from "../formats/format.ts";
+import { nameKey } from "../formats/name-key.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { factsOf, guessMapping, moneyCandidates, type SampledFile } from "./guess/guess-mapping.ts";
+import { bindMapping } from "./mapping/bind-mapping.ts";
+import { mappingOf } from "./mapping/mapping-of.ts";
+import { type KnownHeader, nearestHeader } from "./mapping/nearest-header.ts";
+import { ourHeader } from "./mapping/our-headers.ts";
+import { translateMapping } from "./mapping/translate-mapping.ts";
+
+/** An artist's own format. */
+export interface OwnHeader {
+  id: string;
+  name: string;
+  header: readonly string[];
+  mapping: Mapping | null;
+}
+
+export interface SuggestionInput extends SampledFile {
+  /** The format of ours that the file was recognized as. */
+  format: string | null;
+  own: readonly OwnHeader[];
+}
+
+/** A layout with a known header, and what it says about another. */
+interface KnownLayout extends KnownHeader {
+  id: string;
+  name: string;
+  /** Whether the columns that it does not read are known to hold something else. */
+  isComplete: boolean;
+  mapping(header: readonly string[]): Partial<Mapping>;
+}
+
+/** What each column holds and what the nearest known header is, filled in from both. */
+export function suggestMapping(
+  file: SuggestionInput,
+): Pick<MappingColumns, "guess" | "nearest"> & { fields: (MappedField | null)[]; personal: boolean[] } {
+  const { header, own, format } = file;
+  const guessed = guessMapping(file);
+  const recognized = format === null ? null : findFormat(format);
+  const known = [...own.flatMap(ownLayout), ...FORMATS.flatMap(ourLayout)];
+  const nearest = recognized ? null : nearestHeader(header, known);
+  const [layout] = recognized ? ourLayout(recognized) : [nearest?.known];
+  const said = layout && (recognized ? layout.mapping(header) : columnsOf(layout, file));
+  const guess = layout && said ? merge(file, said, guessed.guess, unread(layout, header)) : guessed.guess;
+  const fieldAt = new Map(Object.entries(guess.columns ?? {}).map(([field, at]) => [at, field as MappedField]));
+  return {
+    guess,
+    fields: header.map((_, at) => fieldAt.get(at) ?? null),
+    personal: header.map((_, at) => guess.personal?.includes(at) ?? false),
+    nearest: nearest && {
+      format: nearest.known.id,
+      name: nearest.known.name,
+      missing: nearest.missing,
+      added: nearest.added,
+    },
+  };
+}
+
+function ownLayout({ id, name, header, mapping }: OwnHeader): KnownLayout[] {
+  return mapping
+    ? [{ id, name, header, isComplete: true, mapping: (to) => translateMapping(mapping, header, to) }]
+    : [];
+}
+
+function ourLayout(format: StatementFormat): KnownLayout[] {
+  return ourHeader(format).map((known) => ({
+    ...known,
+    id: format.id,
+    name: formatName(format),
+    isComplete: format.reading !== null,
+    mapping: (header) => knownMapping(format, header),
+  }));
+}
+
+function knownMapping(format: StatementFormat, header: readonly string[]): Partial<Mapping> {
+  const { reading, known = {} } = format;
+  if (reading) return likeFormat(format, mappingOf(reading, header));
+  return mappingOf({ numbers: "either", columns: known }, header);
+}
+
+/** What a hook does with rows cannot be followed with other columns. */
+function likeFormat({ id, reader }: StatementFormat, mapping: Partial<Mapping>): Partial<Mapping> {
+  return reader ? mapping : { ...mapping, like: id };
+}
+
+/**
+ * A header that is merely near says where the columns are, and nothing about what their cells mean. Where the file has
+ * another column that may be the money, it does not say that either.
+ */
+function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
+  const { header } = file;
+  const {
+    numbers: _numbers,
+    dates: _dates,
+    kinds: _kinds,
+    store: _store,
+    currency: _currency,
+    currencies: _currencies,
+    ...mapping
+  } = layout.mapping(header);
+  const known = new Set(layout.header.map(nameKey));
+  const isOther = (at: number) => at !== mapping.columns?.net && !known.has(nameKey(header[at] ?? ""));
+  if (!moneyCandidates(file).some(isOther)) return mapping;
+  const { net: _net, ...columns } = mapping.columns ?? {};
+  return { ...mapping, columns };
+}
+
+/** The columns that the layout has and does not read: of `currency` beside money in another one it is not the money's. */
+function unread({ header: known, isComplete, mapping }: KnownLayout, header: readonly string[]): number[] {
+  if (!isComplete) return [];
+  const names = new Set(known.map(nameKey));
+  const read = Object.values(mapping(header).columns ?? {});
+  return header.flatMap((name, at) => (names.has(nameKey(name)) && !read.includes(at) ? at : []));
+}
+
+/**
+ * The known layout's word first; what it lacks is guessed from the columns that it does not know. What the cells of the
+ * file say overrules both.
+ */
+function merge(
+  file: SampledFile,
+  known: Partial<Mapping>,
+  guessed: Partial<Mapping>,
+  unread: readonly number[],
+): Partial<Mapping> {
+  const { header } = file;
+  const columns = { ...known.columns };
+  const personal = [...new Set([...(known.personal ?? []), ...(guessed.personal ?? [])])];
+  const taken = new Set([...Object.values(columns), ...personal, ...unread]);
+  for (const [field, at] of Object.entries(guessed.columns ?? {})) {
+    if (columns[field as MappedField] === undefined && !taken.has(at)) columns[field as MappedField] = at;
+  }
+  const facts = factsOf(file, columns);
+  const kinds = { ...facts.kinds, ...known.kinds };
+  const { currency, store, like, ...rest } = { ...known, ...facts, columns };
+  const merged = {
+    ...rest,
+    ...(Object.keys(kinds).length > 0 && { kinds }),
+    ...(columns.currency === undefined && currency !== undefined && { currency }),
+    ...(columns.store === undefined && store !== undefined && { store }),
+    ...(personal.length > 0 && { personal: personal.filter((at) => !Object.values(columns).includes(at)) }),
+  };
+  return like !== undefined && canFollow({ ...merged, like }, header) ? { ...merged, like } : merged;
+}
+
+/** False when the header lacks a column that the format's rules for rows look at. */
+function canFollow(mapping: Partial<Mapping>, header: readonly string[]): boolean {
+  const { columns = {}, numbers = "point" } = mapping;
+  const complete = { store: "-", currency: "USD", ...mapping, columns: { net: 0, ...columns }, numbers };
+  try {
+    bindMapping(complete, { header, preamble: [], numbers, answers: {} });
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RowSink, SourceRow } from "./row-source.ts";
+
+export interface BodyOptions {
+  /** The line of the header. Null when all rows are read, or none of them in a file that says that it is empty. */
+  headerLine: number | null;
+  /** True when the file only says that nothing was earned: its rows are no rows of a statement. */
+  isEmpty?: boolean;
+  /** Called with the header's cells before the first row below it. */
+  header?: (cells: readonly string[]) => void;
+}
+
+/** Hands on the rows below the header, and counts the physical lines of the others. */
+export class BodyRows implements RowSink {
+  headerLines = 0;
+  preambleLines = 0;
+  rowLines = 0;
+  readonly #headerLine: number;
+  readonly #header: BodyOptions["header"];
+  readonly #sink: RowSink;
+
+  constructor({ headerLine, isEmpty = false, header }: BodyOptions, sink: RowSink) {
+    this.#headerLine = isEmpty ? Number.POSITIVE_INFINITY : (headerLine ?? 0);
+    this.#header = header;
+    this.#sink = sink;
+  }
+
+  row(row: SourceRow): void {
+    if (row.lineNo > this.#headerLine) {
+      this.rowLines += row.lines;
+      this.#sink.row(row);
+    } else if (row.lineNo === this.#headerLine) {
+      this.headerLines = row.lines;
+      this.#header?.(row.cells);
+    } else {
+      this.preambleLines += row.lines;
+    }
+  }
+
+  broken(lineNo: number, reason: RefusalReason, raw: string): void {
+    if (lineNo <= this.#headerLine) {
+      this.preambleLines += 1;
+      return;
+    }
+    this.rowLines += 1;
+    this.#sink.broken(lineNo, reason, raw);
+  }
+}

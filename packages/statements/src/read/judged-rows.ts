@@ -1,0 +1,268 @@
+import { equalDecimals } from "@ledgerline/decimals";
+import type {
+  RowMoney,
+  RowOutcome,
+  RowReader,
+  StatementLine,
+  Transfer,
+  TransferParties,
+} from "../formats/row-outcome.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { RowNote } from "../vocabulary/row-note.ts";
+import { accountedDay } from "./accounted-day.ts";
+import { JoinedParts } from "./joined-parts.ts";
+import { MoneySums } from "./money-sums.ts";
+import { PartBeginnings } from "./repeated-parts.ts";
+import type { RowSink, SourceRow } from "./row-source.ts";
+
+/** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
+const MOST_REFUSED = 100_000;
+/** Rows that are not income are stored up to here, and only counted from then on. */
+const MOST_NOTED = 100_000;
+
+type Noted = Extract<RowOutcome, { note: RowNote }>;
+
+export interface JudgedSink {
+  /** `part` tells the lines of one row apart, from 0. */
+  line(lineNo: number, part: number, line: StatementLine, row: string, parties?: TransferParties): void;
+  refuse(lineNo: number, reason: RefusalReason, row: string): void;
+  note(lineNo: number, note: RowNote, row: string, money: RowMoney | null, transfer?: Transfer): void;
+}
+
+export interface JudgeOptions {
+  reader: RowReader;
+  distributor: string;
+  /** Lines that say that nothing was earned. */
+  emptyWhen?: readonly string[];
+  /** The name of the column with the units. */
+  unitsColumn: string;
+  /** The lines of second headers below which all rows are left out, because they stand above already. */
+  leftOut?: readonly number[];
+  /** Accounting days whose rows are left out, because another statement has replaced them. */
+  replaced?: readonly string[];
+}
+
+/**
+ * Takes the rows of one file in their order, and hands on what each of them is. A row of which a part is refused is
+ * refused as a whole. Throws UnreadableStatement.
+ */
+export class JudgedRows implements RowSink {
+  readonly rows = { read: 0, booked: 0, refused: 0, noted: 0 };
+  /** The money of all rows where it is readable, and the parts of it that are not booked. */
+  readonly text = new MoneySums();
+  readonly refused = new MoneySums();
+  readonly noted = new MoneySums();
+  /** Refused rows whose money cannot be read, so that it is in none of these sums. A header has no money. */
+  unreadable = 0;
+  /** The totals that the file prints. They are no money of their own. */
+  readonly printed: RowMoney[] = [];
+  readonly #options: JudgeOptions;
+  readonly #empty: readonly string[];
+  readonly #replaced: ReadonlySet<string>;
+  readonly #sink: JudgedSink;
+  /** The sum of the absolute units: while it is exact, so is every sum of a part of them. */
+  #units = 0;
+  #keptNotes = 0;
+  /** How the parts below second headers begin. */
+  readonly beginnings = new PartBeginnings();
+  #leavesOut = false;
+  readonly #parts = new JoinedParts();
+  /** The first below the header. Where it is a note and stands again, as without a header, a copy may begin. */
+  #firstRow: string | null = null;
+  /** The line that the current part begins with; null for the first part. */
+  #partLine: number | null = null;
+
+  constructor(options: JudgeOptions, sink: JudgedSink) {
+    this.#options = options;
+    this.#empty = (options.emptyWhen ?? []).map((text) => text.toLowerCase());
+    this.#replaced = new Set(options.replaced);
+    this.#sink = sink;
+  }
+
+  row({ lineNo, cells, raw }: SourceRow): void {
+    this.rows.read += 1;
+    this.#firstRow ??= raw;
+    const read = this.#options.reader.read(cells);
+    if (this.#partLine !== null && !isHeader(read)) {
+      this.beginnings.row(raw);
+      if (this.#leavesOut) {
+        this.#leaveOut(lineNo, listOf(read), raw, "repeated");
+        return;
+      }
+    }
+    if (raw.includes("\0")) this.#refuse(lineNo, { code: "held_nul" }, raw, listOf(read));
+    else if (!Array.isArray(read)) this.#takeOne(lineNo, read, raw);
+    else this.#takeAll(lineNo, read, raw);
+  }
+
+  broken(lineNo: number, reason: RefusalReason, raw: string): void {
+    this.rows.read += 1;
+    this.#refuse(lineNo, reason, raw, []);
+  }
+
+  /** Throws UnreadableStatement when rows are missing at the end of the file, or stand in it twice. */
+  end(): void {
+    this.#endPart();
+    this.beginnings.end();
+    const note = this.#options.reader.end?.() ?? null;
+    if (note) throw new UnreadableStatement(note);
+  }
+
+  #takeOne(lineNo: number, outcome: RowOutcome, raw: string): void {
+    if ("note" in outcome) {
+      if (outcome.unproved && !this.#isSum(outcome.money)) {
+        const refused = { code: "total_or_title" } as const;
+        this.#refuse(lineNo, refused, raw, [{ refused, money: outcome.money }]);
+      } else this.#note(lineNo, outcome, raw);
+    } else if ("line" in outcome) {
+      this.#takeLine(lineNo, outcome, raw);
+    } else if (this.#empty.length > 0 && this.#saysEmpty(raw)) {
+      this.#note(lineNo, { note: "footer", money: null }, raw);
+    } else {
+      this.#refuse(lineNo, outcome.refused, raw, [outcome]);
+    }
+  }
+
+  /** Whether this is what the rows above come to. */
+  #isSum(money: RowMoney | null): boolean {
+    const sum = this.text.list().find(({ currency }) => currency === money?.currency);
+    return money !== null && sum !== undefined && equalDecimals(sum.net, money.net);
+  }
+
+  /** The usual row. */
+  #takeLine(lineNo: number, { line, parties }: Extract<RowOutcome, { line: StatementLine }>, raw: string): void {
+    if (this.#isReplaced(line)) {
+      this.#leaveOut(lineNo, [{ line }], raw, "replaced");
+      return;
+    }
+    const units = this.#units + Math.abs(line.units);
+    if (units > Number.MAX_SAFE_INTEGER) {
+      this.#takeLines(lineNo, [{ line }], raw);
+      return;
+    }
+    this.#units = units;
+    this.rows.booked += 1;
+    this.text.add(line.currency, line.net);
+    this.#parts.line(raw);
+    this.#sink.line(lineNo, 0, line, raw, parties);
+  }
+
+  #takeAll(lineNo: number, outcomes: RowOutcome[], raw: string): void {
+    const [only] = outcomes;
+    const refused = outcomes.find((outcome) => "refused" in outcome);
+    if (!only) this.#note(lineNo, { note: "bookkeeping", money: null }, raw);
+    else if (outcomes.length === 1) this.#takeOne(lineNo, only, raw);
+    else if (refused) this.#refuse(lineNo, refused.refused, raw, outcomes);
+    else this.#takeLines(lineNo, outcomes, raw);
+  }
+
+  /** Lines and notes of one row, of which none is refused. */
+  #takeLines(lineNo: number, outcomes: RowOutcome[], raw: string): void {
+    const lines = outcomes.flatMap((outcome) => ("line" in outcome ? [outcome.line] : []));
+    if (lines.some((line) => this.#isReplaced(line))) {
+      this.#leaveOut(lineNo, outcomes, raw, "replaced");
+      return;
+    }
+    const units = lines.reduce((sum, line) => sum + Math.abs(line.units), this.#units);
+    if (units > Number.MAX_SAFE_INTEGER) {
+      this.#refuse(lineNo, { code: "uncountable_units", column: this.#options.unitsColumn }, raw, outcomes);
+      return;
+    }
+    this.#units = units;
+    const notes = outcomes.flatMap((outcome) => ("note" in outcome ? [outcome] : []));
+    const [note] = notes;
+    this.rows[lines.length > 0 ? "booked" : "noted"] += 1;
+    if (lines.length > 0) this.#parts.line(raw);
+    for (const [part, line] of lines.entries()) {
+      this.text.add(line.currency, line.net);
+      this.#sink.line(lineNo, part, line, raw);
+    }
+    for (const each of notes) this.#addNoted(each.note, each.money);
+    if (note) this.#keepNote(lineNo, note, raw);
+  }
+
+  #note(lineNo: number, noted: Noted, raw: string): void {
+    this.rows.noted += 1;
+    if (raw === this.#firstRow) this.#beginPart(lineNo);
+    this.#addNoted(noted.note, noted.money);
+    this.#keepNote(lineNo, noted, raw);
+  }
+
+  #keepNote(lineNo: number, { note, money, transfer }: Noted, raw: string): void {
+    this.#keptNotes += 1;
+    if (this.#keptNotes <= MOST_NOTED) this.#sink.note(lineNo, note, raw.replaceAll("\0", "␀"), money, transfer);
+  }
+
+  #isReplaced(line: StatementLine): boolean {
+    return this.#replaced.size > 0 && this.#replaced.has(accountedDay(line));
+  }
+
+  #leaveOut(lineNo: number, outcomes: RowOutcome[], raw: string, note: "repeated" | "replaced"): void {
+    const money = outcomes.flatMap(moneyOf);
+    this.rows.noted += 1;
+    for (const each of money) this.#addNoted(note, each);
+    this.#keepNote(lineNo, { note, money: money[0] ?? null }, raw);
+  }
+
+  #addNoted(note: RowNote, money: RowMoney | null): void {
+    if (!money) return;
+    if (note === "printed_total") {
+      if (this.printed.length < MOST_NOTED) this.printed.push(money);
+      return;
+    }
+    this.text.addMoney(money);
+    this.noted.addMoney(money);
+  }
+
+  #refuse(lineNo: number, reason: RefusalReason, raw: string, outcomes: RowOutcome[]): void {
+    this.rows.refused += 1;
+    if (this.rows.refused > MOST_REFUSED) {
+      const { distributor } = this.#options;
+      throw new UnreadableStatement({ code: "too_many_refused_rows", most: MOST_REFUSED, distributor });
+    }
+    const printed = reason.code === "unknown_currency" ? reason.printed : null;
+    const readable = outcomes.flatMap(moneyOf);
+    if (readable.length === 0 && reason.code !== "header_again") this.unreadable += 1;
+    for (const money of readable) {
+      this.text.addMoney(money, printed);
+      this.refused.addMoney(money, printed);
+    }
+    // Postgres text cannot store a NUL, so its visible symbol takes its place.
+    this.#sink.refuse(lineNo, reason, raw.replaceAll("\0", "␀"));
+    if (reason.code === "header_again") this.#beginPart(lineNo);
+  }
+
+  #beginPart(lineNo: number): void {
+    this.#endPart();
+    this.#partLine = lineNo;
+    this.#leavesOut = this.#options.leftOut?.includes(lineNo) ?? false;
+    this.beginnings.begin(lineNo);
+  }
+
+  #endPart(): void {
+    const isCopy = this.#parts.end({ units: this.#units, money: this.text.list() });
+    if (isCopy && this.#partLine !== null) {
+      throw new UnreadableStatement({ code: "joined_to_itself", line: this.#partLine });
+    }
+  }
+
+  #saysEmpty(raw: string): boolean {
+    const text = raw.replace(/^[\s"]+/, "").toLowerCase();
+    return this.#empty.some((line) => text.startsWith(line));
+  }
+}
+
+function isHeader(read: RowOutcome | RowOutcome[]): boolean {
+  return !Array.isArray(read) && "refused" in read && read.refused.code === "header_again";
+}
+
+function listOf(read: RowOutcome | RowOutcome[]): RowOutcome[] {
+  return Array.isArray(read) ? read : [read];
+}
+
+function moneyOf(outcome: RowOutcome): RowMoney[] {
+  if ("line" in outcome) return [outcome.line];
+  if ("note" in outcome && outcome.note === "printed_total") return [];
+  return outcome.money ? [outcome.money] : [];
+}

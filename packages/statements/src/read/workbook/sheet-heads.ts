@@ -1,0 +1,56 @@
+import type { SourceRow } from "../row-source.ts";
+import { type Workbook, withWorkbook } from "./open-workbook.ts";
+import { readSheetRows } from "./read-sheet-rows.ts";
+
+export interface SheetHead {
+  sheet: string;
+  /** Not shown in the spreadsheet program. */
+  hidden: boolean;
+  /** Its first rows that are not empty; none without a table. */
+  rows: SourceRow[];
+  /** The same rows with their texts alone: only those leave open how decimals are written. */
+  texts: SourceRow[];
+}
+
+/** Fewer filled cells than this are a title or an address, not a header or a row of figures. */
+const TABLE_CELLS = 3;
+/** How much text of a sheet is looked at: all heads are in memory together. */
+const MOST_HEAD_CHARS = 512 * 1024;
+
+/** The sheets of a workbook on disk that are not empty, with the first rows of their tables. Throws UnreadableWorkbook. */
+export function readSheetHeads(
+  path: string,
+  { maxUnpackedBytes, mostRows }: { maxUnpackedBytes: number; mostRows: number },
+): Promise<SheetHead[]> {
+  return withWorkbook(path, { maxUnpackedBytes }, async (workbook) => {
+    const heads: SheetHead[] = [];
+    for (const { name, hidden, part } of workbook.sheets) {
+      const rows = await readHead(workbook, part, { mostRows });
+      if (rows.some(({ cells }) => isOfTable(cells))) {
+        heads.push({ sheet: name, hidden, rows, texts: await readHead(workbook, part, { mostRows, textsOnly: true }) });
+      } else if (rows.length > 0) heads.push({ sheet: name, hidden, rows: [], texts: [] });
+    }
+    return heads;
+  });
+}
+
+async function readHead(
+  workbook: Workbook,
+  part: string,
+  { mostRows, textsOnly = false }: { mostRows: number; textsOnly?: boolean },
+): Promise<SourceRow[]> {
+  const rows: SourceRow[] = [];
+  let chars = 0;
+  const isEnough = () => rows.length >= mostRows || chars > MOST_HEAD_CHARS;
+  const row = (row: SourceRow) => {
+    if (isEnough()) return;
+    chars += row.raw.length;
+    rows.push(row);
+  };
+  for await (const _read of readSheetRows(workbook, part, { row, broken() {} }, { textsOnly })) if (isEnough()) break;
+  return rows;
+}
+
+function isOfTable(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length >= TABLE_CELLS;
+}

@@ -1,0 +1,66 @@
+import { type DateOrder, orderOfDate, orderOfNotations } from "../formats/cells/date-order.ts";
+import { Columns } from "../formats/columns.ts";
+import { periodColumns } from "../formats/period-columns.ts";
+import type { RowOutcome, RowReader } from "../formats/row-outcome.ts";
+import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import { CurrencyEvidence } from "./currency-evidence.ts";
+import type { KnownLayout } from "./layouts/known-layout.ts";
+
+/** Notices rows that are written in another way than the file is read in, or name another currency. */
+export class Contradictions {
+  /** What the artist must say before the file is booked; null while its rows agree. */
+  found: "numbers" | "dates" | "currency" | null = null;
+  readonly #numbers: boolean;
+  /** Where dates stand, and what their cells would prove if they were in the other order. */
+  readonly #dates: readonly { at: number; other: DateOrder }[];
+  /** Null when the artist has said it, or each row says its own. */
+  readonly #currency: CurrencyEvidence | null;
+
+  constructor(
+    { reading, evidence, header }: Pick<KnownLayout, "reading" | "evidence" | "header">,
+    { recognition, answers }: Pick<RecognizedFile, "recognition" | "answers">,
+  ) {
+    const mayBeEither = reading?.numbers === "either" || evidence === "own";
+    this.#numbers = mayBeEither && answers["numbers"] === undefined;
+    const columns = new Columns(recognition?.header ?? []);
+    const currency = new CurrencyEvidence({ reading, header }, recognition?.header ?? [], recognition?.preamble ?? []);
+    this.#currency = currency.isOpen && answers["currency"] === undefined ? currency : null;
+    const dated = answers["dates"] === undefined ? periodColumns(reading?.columns ?? {}) : [];
+    this.#dates = dated.flatMap(({ column, as }) => {
+      const { at } = columns.find(column);
+      const own = orderOfNotations(as);
+      if (own === null || at === -1) return [];
+      const order = recognition?.dates ?? own;
+      return [{ at, other: order === "day_first" ? "month_first" : "day_first" }];
+    });
+  }
+
+  /** Reads rows as `reader` does. */
+  around(reader: RowReader): RowReader {
+    if (!this.#numbers && this.#dates.length === 0 && !this.#currency) return reader;
+    return {
+      ...reader,
+      read: (cells) => {
+        const read = reader.read(cells);
+        let isMoney = false;
+        for (const outcome of Array.isArray(read) ? read : [read]) {
+          if ("refused" in outcome) this.#see(cells, outcome);
+          isMoney ||= "line" in outcome || ("refused" in outcome && outcome.refused.code !== "header_again");
+        }
+        if (isMoney && this.#currency?.add(cells)) this.found ??= "currency";
+        return read;
+      },
+    };
+  }
+
+  /** The currency that contradicts; null when it may be several. */
+  get otherCurrency(): string | null {
+    return this.#currency?.other ?? null;
+  }
+
+  #see(cells: readonly string[], { refused }: Extract<RowOutcome, { refused: object }>): void {
+    if (this.#numbers && refused.code === "other_decimal_sign") this.found ??= "numbers";
+    const isOther = this.#dates.some(({ at, other }) => orderOfDate(cells[at] ?? "") === other);
+    if (refused.code === "not_a_period" && isOther) this.found ??= "dates";
+  }
+}

@@ -1,0 +1,103 @@
+import { bindText } from "../formats/bind/bind-text.ts";
+import { Columns } from "../formats/columns.ts";
+import type { Reading } from "../formats/format.ts";
+import { Judgement } from "../formats/judgement.ts";
+import { preambleCell } from "../formats/preamble-cell.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import type { SourceRow } from "../read/row-source.ts";
+import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import { CurrencyEvidence } from "./currency-evidence.ts";
+import type { FoundHeader } from "./header/find-header.ts";
+import { personalColumns } from "./personal-columns.ts";
+import { ReadingEvidence } from "./reading-evidence.ts";
+import type { Recognized } from "./recognized.ts";
+import { storable } from "./storable.ts";
+
+const MOST_HEADER_CELL = 300;
+const MOST_PREAMBLE_CELLS = 30;
+const MOST_PREAMBLE_CELL = 200;
+
+export type Container = Pick<StoredRecognition, "container" | "encoding" | "delimiter" | "quotes" | "sheet">;
+
+interface Sampled {
+  /** The rows of the beginning of the file. */
+  head: readonly SourceRow[];
+  /** Rows of its end. */
+  tail: readonly SourceRow[];
+}
+
+/** What a header that was found says about its file. `header` is a guess when `found` is null. */
+export function describeRows(
+  container: Container,
+  found: FoundHeader | null,
+  guessed: SourceRow | null,
+  { head, tail }: Sampled,
+): Recognized {
+  const row = found ? found.row : guessed;
+  const above = row ? head.filter(({ lineNo }) => lineNo < row.lineNo) : [];
+  const below = [...(row ? head.filter(({ lineNo }) => lineNo > row.lineNo) : head), ...tail];
+  const header = row?.cells.map((cell) => storable(cell.slice(0, MOST_HEADER_CELL))) ?? [];
+  const preamble = above.map(({ cells }) =>
+    cells.slice(0, MOST_PREAMBLE_CELLS).map((cell) => storable(cell.slice(0, MOST_PREAMBLE_CELL))),
+  );
+  const recognition: StoredRecognition = {
+    ...container,
+    sheets_left_out: [],
+    header_line: row?.lineNo ?? null,
+    numbers: null,
+    evidence: null,
+    header,
+    preamble,
+    numbersUnclear: false,
+  };
+  const nothing = { recognition, layout: null, isEmpty: false, isOpen: false, personal: [], note: null };
+  if (!found) return nothing;
+  const { layout, isEmpty } = found;
+  const known = { ...nothing, recognition: { ...recognition, evidence: layout.evidence }, layout, isEmpty };
+  const { reading } = layout;
+  if (!reading || isEmpty) return known;
+  const personal = personalColumns(reading, header);
+  try {
+    layout.bind({ header, preamble, numbers: reading.numbers === "comma" ? "comma" : "point", answers: {} });
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return { ...nothing, personal, note: error.note };
+    throw error;
+  }
+  const written = new ReadingEvidence(layout, header);
+  const currency = new CurrencyEvidence(layout, header, preamble);
+  for (const { cells } of below) {
+    written.add(cells);
+    currency.add(cells);
+  }
+  const { other } = currency;
+  return {
+    ...known,
+    personal,
+    isOpen: written.isOpen,
+    recognition: {
+      ...known.recognition,
+      ...written.judged,
+      ...(other !== undefined && { otherCurrency: other }),
+      account: accountOf(reading, header, preamble, below),
+    },
+  };
+}
+
+/** Null when the rows name several accounts: which of them the file is of cannot be told. */
+function accountOf(
+  { columns: { account } }: Reading,
+  header: readonly string[],
+  preamble: readonly (readonly string[])[],
+  rows: readonly SourceRow[],
+): string | null {
+  if (!account) return null;
+  if ("preamble" in account) return preambleCell(preamble, account.preamble).trim() || null;
+  const read = bindText(new Columns(header), account);
+  const found = new Set<string>();
+  for (const { cells } of rows) {
+    const printed = read(cells, new Judgement());
+    if (printed !== null) found.add(printed);
+  }
+  const [only, ...others] = found;
+  return only !== undefined && others.length === 0 ? storable(only) : null;
+}

@@ -1,0 +1,53 @@
+import type { ColumnName, UnitsColumn } from "../../formats/format.ts";
+import type { RowReader } from "../../formats/row-outcome.ts";
+import { writtenAs } from "../../formats/written-as.ts";
+import type { JudgeOptions } from "../../read/judged-rows.ts";
+import type { RecognizedFile } from "../../vocabulary/recognition.ts";
+import type { KnownLayout } from "./known-layout.ts";
+
+/** How the rows of a recognized statement are judged. Throws UnreadableStatement when its header lacks a column. */
+export function bindLayout(
+  layout: KnownLayout,
+  {
+    recognition,
+    answers,
+    kind,
+  }: Pick<RecognizedFile, "recognition" | "answers"> & Partial<Pick<RecognizedFile, "kind">>,
+): JudgeOptions {
+  if (!recognition) throw new Error("The statement has not been recognized");
+  const { header, preamble, container } = recognition;
+  const { distributor, emptyWhen, reading } = layout;
+  const saysEmpty = kind === "empty" && recognition.header_line === null;
+  const options = {
+    header,
+    preamble,
+    ...writtenAs({ recognition, answers }),
+    answers,
+    workbook: container === "workbook",
+  };
+  return {
+    reader: saysEmpty ? NO_ROWS : layout.bind(options),
+    distributor,
+    emptyWhen,
+    ...(answers["repeated"] === "leave_out" && { leftOut: recognition.repeated ?? [] }),
+    ...(recognition.replaced && { replaced: recognition.replaced }),
+    unitsColumn: unitsName(reading?.columns.units),
+  };
+}
+
+/** A file that only says that nothing was earned has no header to bind to, and no rows. */
+const NO_ROWS: RowReader = {
+  read: () => ({ note: "footer", money: null }),
+};
+
+function unitsName(units: UnitsColumn | undefined): string {
+  if (!units || "fixed" in units) return "units";
+  if ("column" in units) return nameOf(units.column);
+  const [first] = "sum" in units ? units.sum : "first" in units ? units.first : units.either;
+  return first === undefined ? "units" : nameOf(first);
+}
+
+function nameOf(name: ColumnName): string {
+  if (typeof name === "number") return `column ${name + 1}`;
+  return typeof name === "string" ? name : (name[0] ?? "");
+}

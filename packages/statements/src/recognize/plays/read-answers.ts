@@ -1,0 +1,105 @@
+import type { PlaysFormat, PlaysQuestion } from "../../formats/plays/plays-format.ts";
+import type { PlaysWindow } from "../../formats/plays/plays-window.ts";
+import type { StoredRecognition } from "../../vocabulary/recognition.ts";
+import { foldTitle } from "../../words/fold-title.ts";
+import { fileStem } from "./file-stem.ts";
+import { windowOfFile } from "./window-of-file.ts";
+
+export interface AskedFile {
+  fileName: string;
+  createdAt: Date;
+  sheet: string | null;
+  recognition: Pick<StoredRecognition, "preamble"> | null;
+  /** What the artist has answered so far, by question. */
+  answers: Readonly<Record<string, string>>;
+  /** The artist's own names, the likeliest first. */
+  names: readonly string[];
+  /** Files of the same export that were booked before, the newest first. */
+  earlier: readonly { fileName: string; answers: Readonly<Record<string, string>> }[];
+}
+
+/** What is known of a question before the artist is asked. */
+export interface KnownAnswer {
+  question: PlaysQuestion;
+  /** As it is stored; null when nothing says it. */
+  value: string | null;
+  /** False for a suggestion, which only the artist can turn into an answer. */
+  isSure: boolean;
+  /** What says it: the file's name, the rows above its header, an earlier file, or the artist's account. */
+  by: "answer" | "name" | "cells" | "earlier" | "account" | null;
+  /** How many days the file has, when its name says only that. */
+  days: number | null;
+  /** True when the file's name and its cells say different things. */
+  isContradicted: boolean;
+}
+
+type Known = Omit<KnownAnswer, "question">;
+type Asked = Pick<PlaysFormat, "asks" | "fileNames">;
+const NOTHING: Known = { value: null, isSure: false, by: null, days: null, isContradicted: false };
+
+/** What is known of each thing that no row of an export says, in the order that it is asked. */
+export function readAnswers(format: Asked, file: AskedFile): KnownAnswer[] {
+  return format.asks.map((question) => {
+    const answer = file.answers[question];
+    const known = answer
+      ? { ...NOTHING, value: answer, isSure: true, by: "answer" as const }
+      : READ[question](format, file);
+    return { question, ...known };
+  });
+}
+
+/** As it is answered and stored: `2026-10-01~2026-10-28`. */
+export function windowText({ from, to }: PlaysWindow): string {
+  return `${from ?? ""}~${to}`;
+}
+
+const READ: Record<PlaysQuestion, (format: Asked, file: AskedFile) => Known> = {
+  window({ fileNames }, { fileName, sheet, recognition, createdAt, names }) {
+    const { window, ...found } = windowOfFile({
+      fileName,
+      above: [...(sheet === null ? [] : [[sheet]]), ...(recognition?.preamble ?? [])],
+      receivedOn: createdAt.toISOString().slice(0, 10),
+      names,
+      lastDay: fileNames?.lastDay ?? "included",
+    });
+    return { ...found, value: window && windowText(window) };
+  },
+  song({ fileNames }, { fileName, earlier }) {
+    const printed = printedIn(fileName, fileNames?.song);
+    if (printed === null) return NOTHING;
+    const before = earlier.find((file) => isAlike(printedIn(file.fileName, fileNames?.song), printed));
+    const value = before?.answers["song"];
+    // Characters such as ? and / are replaced in the name, so that it suggests a title and does not say it.
+    return value ? { ...NOTHING, value, isSure: true, by: "earlier" } : { ...NOTHING, value: printed, by: "name" };
+  },
+  profile({ fileNames }, { fileName, names, earlier }) {
+    const printed = printedIn(fileName, fileNames?.artist);
+    const own = names.find((name) => isAlike(name, printed));
+    if (own !== undefined) return { ...NOTHING, value: own, isSure: true, by: "name" };
+    const alike = earlier.filter(
+      (file) => printed === null || isAlike(printedIn(file.fileName, fileNames?.artist), printed),
+    );
+    const said = alike.flatMap(({ answers }) => answers["profile"] ?? []);
+    const [newest] = said;
+    const isOne = said.every((name) => foldTitle(name) === foldTitle(newest ?? ""));
+    if (newest !== undefined) return { ...NOTHING, value: newest, isSure: isOne, by: "earlier" };
+    if (printed !== null && fileNames?.saysArtist) return { ...NOTHING, value: printed, by: "name" };
+    return { ...NOTHING, value: names[0] ?? null, by: names[0] === undefined ? null : "account" };
+  },
+};
+
+function printedIn(fileName: string, pattern: RegExp | undefined): string | null {
+  return pattern?.exec(fileStem(fileName))?.groups?.["printed"]?.trim() || null;
+}
+
+/** File names lack characters such as `/` and `?`. */
+function isAlike(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && bare(one) === bare(other) && bare(one) !== "";
+}
+
+function bare(name: string): string {
+  return name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}

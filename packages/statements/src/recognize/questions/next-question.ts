@@ -1,0 +1,53 @@
+import { DATE_ORDERS } from "../../formats/cells/date-order.ts";
+import type { StoredQuestion, StoredRecognition } from "../../vocabulary/recognition.ts";
+import type { KnownLayout } from "../layouts/known-layout.ts";
+
+export interface AskedAbout {
+  layout: KnownLayout;
+  recognition: Pick<StoredRecognition, "numbersUnclear" | "datesUnclear" | "otherCurrency">;
+  fileName: string;
+  /** What the artist has answered so far, by question. */
+  answers: Readonly<Record<string, string>>;
+  /** The artist's accounts with this distributor, when they have to say which one it is. */
+  sources: readonly { id: string }[] | null;
+  /** True when the artist has confirmed this header as this layout. */
+  confirmed: boolean;
+}
+
+/** The next thing that no cell of the file says; null when nothing is left to ask. */
+export function nextQuestion(about: AskedAbout): StoredQuestion | null {
+  return QUESTIONS.map((ask) => ask(about)).find((question) => question !== null) ?? null;
+}
+
+type Ask = (about: AskedAbout) => StoredQuestion | null;
+
+const QUESTIONS: readonly Ask[] = [
+  ({ recognition, answers }) =>
+    recognition.numbersUnclear && !answers["numbers"] ? choice("numbers", ["point", "comma"]) : null,
+  ({ recognition, answers }) =>
+    recognition.datesUnclear && !answers["dates"] ? choice("dates", [...DATE_ORDERS]) : null,
+  ({ layout, recognition: { otherCurrency }, answers }) => {
+    const isAsked = layout.reading?.columns.net.currency === "ask" || otherCurrency !== undefined;
+    return isAsked && !answers["currency"] ? { ...choice("currency", []), suggestion: otherCurrency ?? null } : null;
+  },
+  ({ layout, answers, fileName }) =>
+    layout.reading?.columns.sold === "ask" && !answers["month"] ? month("month", fileName) : null,
+  ({ layout, answers, fileName }) =>
+    layout.reading?.columns.accounted === "ask" && !answers["accounted"] ? month("accounted", fileName) : null,
+  ({ layout, answers }) => (layout.kinds.length > 1 && !answers["kind"] ? choice("kind", [...layout.kinds]) : null),
+  ({ layout, answers }) =>
+    layout.asksWithholdings && !answers["withholdings"] ? choice("withholdings", ["off", "due"]) : null,
+  ({ sources }) => (sources ? choice("source", [...sources.map(({ id }) => id), "new"]) : null),
+  ({ layout, answers, confirmed }) =>
+    layout.confirm !== null && !confirmed && !answers["preview"] ? choice("preview", ["yes", "map"]) : null,
+];
+
+function choice(id: StoredQuestion["id"], options: string[]): StoredQuestion {
+  return { id, options, suggestion: null };
+}
+
+/** Suggests the month that the file's name has. */
+function month(id: StoredQuestion["id"], fileName: string): StoredQuestion {
+  const [, year, number] = /(?<!\d)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?!\d)/.exec(fileName) ?? [];
+  return { id, options: [], suggestion: year && number ? `${year}-${number}` : null };
+}

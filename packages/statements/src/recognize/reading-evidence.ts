@@ -1,0 +1,79 @@
+import { DateEvidence } from "../formats/cells/date-evidence.ts";
+import { type DateOrder, orderOfNotations } from "../formats/cells/date-order.ts";
+import { Columns } from "../formats/columns.ts";
+import type { Reading } from "../formats/format.ts";
+import { periodColumns } from "../formats/period-columns.ts";
+import type { StoredRecognition } from "../vocabulary/recognition.ts";
+import type { KnownLayout } from "./layouts/known-layout.ts";
+import { moneyColumns } from "./money-columns.ts";
+import { NumberEvidence } from "./number-evidence.ts";
+import { OddDays } from "./odd-days.ts";
+
+type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear">;
+
+/** Gathers from the rows of a file how its decimals and dates are written, where its layout does not fix that. */
+export class ReadingEvidence {
+  readonly #numbers = new NumberEvidence();
+  readonly #dates = new DateEvidence();
+  readonly #sold: { at: number; order: DateOrder; days: OddDays } | null;
+  readonly #style: "point" | "comma" | "either";
+  readonly #isOwn: boolean;
+  readonly #money: readonly number[];
+  readonly #periods: readonly { at: number; order: ReturnType<typeof orderOfNotations>; eitherOrder: boolean }[];
+
+  constructor({ reading, evidence }: Pick<KnownLayout, "reading" | "evidence">, header: readonly string[]) {
+    this.#style = reading?.numbers ?? "point";
+    this.#isOwn = evidence === "own";
+    this.#money = reading && (this.#isOwn || this.#style === "either") ? moneyColumns(reading, header) : [];
+    const columns = new Columns(header);
+    this.#periods = periodColumns(reading?.columns ?? {})
+      .map(({ column, as, eitherOrder = false }) => {
+        return { at: columns.find(column).at, order: orderOfNotations(as), eitherOrder };
+      })
+      .filter(({ at, order }) => at !== -1 && order !== null);
+    this.#sold = soldDays(reading, columns);
+  }
+
+  add(cells: readonly string[]): void {
+    for (const at of this.#money) this.#numbers.add(cells[at] ?? "");
+    for (const { at } of this.#periods) this.#dates.add(cells[at] ?? "");
+    if (this.#sold) this.#sold.days.add(cells[this.#sold.at] ?? "");
+  }
+
+  /** True while rows that are still to come may tell what these do not. */
+  get isOpen(): boolean {
+    return (this.#money.length > 0 && !this.#numbers.told) || this.#dates.isOpen;
+  }
+
+  get judged(): Judged {
+    const dates = this.#dates.verdict;
+    const [layout] = this.#periods;
+    const isOdd = this.#sold?.days.isOdd(this.#sold.order) ?? false;
+    const isGuess = this.#dates.isOpen && (isOdd || this.#periods.some(({ eitherOrder }) => eitherOrder));
+    return {
+      ...this.#numbersJudged(),
+      ...((dates === "unclear" || isGuess) && { datesUnclear: true }),
+      ...(dates !== "unclear" && dates !== null && dates !== layout?.order && { dates }),
+    };
+  }
+
+  #numbersJudged(): Pick<Judged, "numbers" | "numbersUnclear"> {
+    const unclear = { numbers: null, numbersUnclear: true } as const;
+    const { verdict, told } = this.#numbers;
+    if (this.#style === "either" || (this.#isOwn && told)) {
+      return verdict === "unclear" ? unclear : { numbers: verdict, numbersUnclear: false };
+    }
+    // The artist has said it of one file, and another may have been rewritten by a spreadsheet.
+    if (this.#isOwn && !this.#numbers.fits(this.#style)) return unclear;
+    return { numbers: this.#style, numbersUnclear: false };
+  }
+}
+
+/** The column with the days of sale, where their order is open. */
+function soldDays(reading: Reading | null, columns: Columns) {
+  const sold = reading?.columns.sold;
+  if (!sold || sold === "ask" || !("column" in sold)) return null;
+  const { at } = columns.find(sold.column);
+  const order = orderOfNotations(sold.as);
+  return at === -1 || order === null ? null : { at, order, days: new OddDays() };
+}

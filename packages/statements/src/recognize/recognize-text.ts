@@ -1,0 +1,98 @@
+import { LONG_HEADER, oversizedHeader, type RowLayout, readLayout } from "../read/row-layout.ts";
+import type { SourceRow } from "../read/row-source.ts";
+import type { StatementEncoding } from "../vocabulary/recognition.ts";
+import type { StatementNote } from "../vocabulary/statement-note.ts";
+import { describeRows } from "./describe-rows.ts";
+import { type FoundHeader, findHeader } from "./header/find-header.ts";
+import { guessHeader } from "./header/guess-header.ts";
+import { jsonFile } from "./header/json-file.ts";
+import { markupFile } from "./header/markup-file.ts";
+import { unknownHeader } from "./header/unknown-header.ts";
+import type { OwnHeaders } from "./layouts/own-headers.ts";
+import type { Recognized } from "./recognized.ts";
+import type { FileSample } from "./sample/file-sample.ts";
+import { headRows, headText, tailRows } from "./sample/sample-rows.ts";
+
+const LAYOUTS: readonly RowLayout[] = [
+  { delimiter: "\t", quotes: false },
+  { delimiter: "\t", quotes: true },
+  { delimiter: ",", quotes: true },
+  { delimiter: ";", quotes: true },
+];
+/** A first line that only tells spreadsheets how the others are split: `sep=;` */
+const SEPARATOR = /^\s*"?sep=([,;\t])"?\s*(?:[\r\n]|$)/i;
+
+interface Split {
+  layout: RowLayout;
+  rows: SourceRow[];
+}
+
+/** What a text is taken for, from its beginning and end; a note when it cannot be a statement at all. */
+export function recognizeText(
+  sample: FileSample,
+  encoding: StatementEncoding,
+  own: OwnHeaders,
+): Recognized | { refusal: StatementNote } {
+  const text = headText(sample, encoding);
+  if (text.trim() === "") return { refusal: { code: "empty_file" } };
+  const splits = LAYOUTS.map((layout) => ({ layout, rows: headRows(text, layout, sample.isWhole) }));
+  const known = findKnown(splits, own);
+  if (known) return describe(sample, encoding, known.split, known.found, null);
+  const other = jsonFile(text) ?? markupFile(text);
+  if (other) return { refusal: other };
+  const problem =
+    oversizedHeader(firstLine(text)) ?? (splits.every(({ rows }) => rows.length === 0) ? LONG_HEADER : null);
+  if (problem !== null) return { refusal: { code: "unreadable_header", reason: problem } };
+  const guessed = guessHeader(guessable(splits, text));
+  if (!guessed) return { refusal: unknownHeader([firstLine(text).trim()]) };
+  return describe(sample, encoding, guessed.split, null, guessed.row);
+}
+
+/** The known header nearest to the beginning; of two on one line the one with more cells. */
+function findKnown(splits: readonly Split[], own: OwnHeaders): { split: Split; found: FoundHeader } | null {
+  let best: { split: Split; found: FoundHeader } | null = null;
+  for (const split of splits) {
+    const found = findHeader(split.rows, own);
+    if (!found || (found.row && !splitsAlike(split, found.row))) continue;
+    if (!best || isBefore(found, best.found)) best = { split, found };
+  }
+  return best;
+}
+
+/** False when the header is quoted and quotes do not count, or the other way round. */
+function splitsAlike({ layout }: Split, header: SourceRow): boolean {
+  return layout.delimiter !== "\t" || readLayout(header.raw).quotes === layout.quotes;
+}
+
+function isBefore({ row }: FoundHeader, other: FoundHeader): boolean {
+  if (!row || !other.row) return row !== null;
+  if (row.lineNo !== other.row.lineNo) return row.lineNo < other.row.lineNo;
+  return row.cells.length > other.row.cells.length;
+}
+
+function guessable(splits: readonly Split[], text: string): { split: Split; rows: SourceRow[] }[] {
+  const said = SEPARATOR.exec(text)?.[1];
+  const tabQuotes = readLayout(firstLine(text)).quotes;
+  return splits
+    .filter(({ layout }) => said === undefined || layout.delimiter === said)
+    .filter(({ layout }) => layout.delimiter !== "\t" || layout.quotes === tabQuotes)
+    .map((split) => ({ split, rows: split.rows }));
+}
+
+function describe(
+  sample: FileSample,
+  encoding: StatementEncoding,
+  { layout, rows }: Split,
+  found: FoundHeader | null,
+  guessed: SourceRow | null,
+): Recognized {
+  const container = { container: "text" as const, encoding, sheet: null, ...layout };
+  return describeRows(container, found, guessed, { head: rows, tail: tailRows(sample, encoding, layout) });
+}
+
+function firstLine(text: string): string {
+  const begin = text.search(/\S/);
+  const rest = text.slice(Math.max(0, begin));
+  const end = rest.search(/[\r\n]/);
+  return end === -1 ? rest : rest.slice(0, end);
+}

@@ -1,0 +1,40 @@
+import type { RowLayout } from "../../read/row-layout.ts";
+import type { SourceRow } from "../../read/row-source.ts";
+import { TextRows } from "../../read/text-rows.ts";
+import type { StatementEncoding } from "../../vocabulary/recognition.ts";
+import type { FileSample } from "./file-sample.ts";
+
+/** Rows of a sample that are looked at. */
+const MOST_ROWS = 2000;
+
+/** The text of a sample's head, without a line that is cut off. */
+export function headText({ head, tail, isWhole }: FileSample, encoding: StatementEncoding): string {
+  const decoder = new TextDecoder(encoding);
+  return isWhole ? decoder.decode(Buffer.concat([head, tail])) : decoder.decode(head, { stream: true });
+}
+
+/** The rows of the beginning of a file; the last one is left out when it may be cut off. */
+export function headRows(text: string, layout: RowLayout, isWhole: boolean): SourceRow[] {
+  return splitRows(text, layout, isWhole);
+}
+
+/** The rows of the end of a file, without the one that it begins in. Their line numbers mean nothing. */
+export function tailRows({ tail, isWhole }: FileSample, encoding: StatementEncoding, layout: RowLayout): SourceRow[] {
+  if (isWhole) return [];
+  const text = new TextDecoder(encoding).decode(tail);
+  const begin = text.search(/[\r\n]/);
+  return begin === -1 ? [] : splitRows(text.slice(begin), layout, true);
+}
+
+function splitRows(text: string, layout: RowLayout, complete: boolean): SourceRow[] {
+  const rows: SourceRow[] = [];
+  const reader = new TextRows(layout, {
+    row: (row) => {
+      if (rows.length < MOST_ROWS) rows.push(row);
+    },
+    broken: () => {},
+  });
+  reader.push(text);
+  if (complete) reader.end();
+  return rows;
+}
