@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path";
-import { formatFiles, SENDERS } from "@ledgerline/statements/formats";
+import { formatFiles, SENDERS } from "@ledgerline/statements/format-files";
 import { defineConfig, type Plugin } from "rolldown";
 
 const OUT = join(import.meta.dirname, "dist");

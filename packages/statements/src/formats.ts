@@ -14,7 +14,5 @@ export { bindPlays, type PlaysOutcome, type PlaysReader } from "./formats/plays/
 export { findPlaysFormat, PLAYS_FORMATS, playsFormatName } from "./formats/plays/plays-catalogue.ts";
 export type { PlaysFormat, PlaysQuestion } from "./formats/plays/plays-format.ts";
 export { type PlaysWindow, readPlaysWindow } from "./formats/plays/plays-window.ts";
-export { formatFiles, SENDERS } from "./formats/read-formats.ts";
 export type { RowMoney, RowOutcome, RowReader, StatementLine } from "./formats/row-outcome.ts";
 export { UnreadableStatement } from "./formats/unreadable-statement.ts";
-export { writtenAs } from "./formats/written-as.ts";

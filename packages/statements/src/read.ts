@@ -1,9 +1,7 @@
 export { comparePrinted } from "./proof/printed-totals.ts";
 export { accountedDay } from "./read/accounted-day.ts";
-export { BodyRows } from "./read/body-rows.ts";
 export { JudgedRows, type JudgedSink } from "./read/judged-rows.ts";
 export { isPackedTooWell, MOST_RATIO } from "./read/packing-ratio.ts";
-export { RepeatedParts } from "./read/repeated-parts.ts";
 export type { Delimiter, RowLayout } from "./read/row-layout.ts";
 export type { RowSink, SourceRow } from "./read/row-source.ts";
 export { storedLayout } from "./read/stored-layout.ts";

@@ -1,6 +1,5 @@
 export { type FileKind, fileKind } from "./encoding/file-kind.ts";
 export { TextProbe } from "./encoding/text-probe.ts";
-export { Contradictions } from "./recognize/contradictions.ts";
 export { guessHeader } from "./recognize/header/guess-header.ts";
 export { inEncoding } from "./recognize/in-encoding.ts";
 export { bindLayout } from "./recognize/layouts/bind-layout.ts";
@@ -8,7 +7,6 @@ export { builtInLayout, isReadable, type KnownLayout, playsLayout } from "./reco
 export { type OwnHeaders, ownHeaders } from "./recognize/layouts/own-headers.ts";
 export { ownLayout } from "./recognize/layouts/own-layout.ts";
 export { personalColumns } from "./recognize/personal-columns.ts";
-export { PlaysCount } from "./recognize/plays/plays-count.ts";
 export { questionOf } from "./recognize/plays/question-of.ts";
 export { type AskedFile, type KnownAnswer, readAnswers } from "./recognize/plays/read-answers.ts";
 export { encodingQuestion } from "./recognize/questions/encoding-question.ts";
@@ -16,5 +14,6 @@ export { nextQuestion } from "./recognize/questions/next-question.ts";
 export { ReadingEvidence } from "./recognize/reading-evidence.ts";
 export { recognizeSheets } from "./recognize/recognize-sheets.ts";
 export { recognizeText } from "./recognize/recognize-text.ts";
+export { recognizeWholeText } from "./recognize/recognize-whole-text.ts";
 export type { Recognized } from "./recognize/recognized.ts";
 export { type FileSample, Sampler } from "./recognize/sample/file-sample.ts";

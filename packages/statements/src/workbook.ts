@@ -1,7 +1,7 @@
 export { encodeEscapes } from "./read/workbook/encode-escapes.ts";
 export { isOfNumbers } from "./read/workbook/kind-of-archive.ts";
 export { type Workbook, withWorkbook } from "./read/workbook/open-workbook.ts";
-export type { SheetSink } from "./read/workbook/read-sheet-rows.ts";
+export { readSheetLines } from "./read/workbook/read-sheet-lines.ts";
 export { readStoredSheet } from "./read/workbook/read-stored-sheet.ts";
 export { readSheetCells } from "./read/workbook/sheet-cells.ts";
 export { readSheetHeads, type SheetHead } from "./read/workbook/sheet-heads.ts";

@@ -9,10 +9,12 @@ export interface KnownNames {
   format(id: string): string | null;
 }
 
+const NO_NAMES: KnownNames = { source: () => null, format: () => null };
+
 interface Asked {
   format: string | null;
-  recognition: StoredRecognition | null;
-  names: KnownNames;
+  recognition?: StoredRecognition | null;
+  names?: KnownNames;
 }
 
 const KINDS: Record<string, string> = {
@@ -59,7 +61,7 @@ export function readingLabel(value: string): string {
 /** A stored question in words. */
 export function askQuestion(
   { id, options, suggestion }: StoredQuestion,
-  { format, recognition, names }: Asked,
+  { format, recognition = null, names = NO_NAMES }: Asked,
 ): Question {
   const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
   return {

@@ -3,8 +3,9 @@ import type { BookingConnection } from "@ledgerline/db/booking/booking-connectio
 import type { Database } from "@ledgerline/db/client";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { partiesBySign, toTransfer, UnreadableStatement } from "@ledgerline/statements/formats";
-import { JudgedRows, type JudgedSink, RepeatedParts } from "@ledgerline/statements/read";
-import { bindLayout, Contradictions, type KnownLayout } from "@ledgerline/statements/recognize";
+import { FileJudge } from "@ledgerline/statements/judge";
+import type { JudgedRows, JudgedSink } from "@ledgerline/statements/read";
+import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { RefusalReason, StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/quota.ts";
 import { readStoredRows } from "../originals/read-stored-rows.ts";
@@ -33,7 +34,7 @@ export interface ReadStatement {
   /** The lines of second headers below which rows begin like rows above, unless the artist has decided about them. */
   repeated: number[];
   /** What rows contradict that the artist has not said. */
-  contradicted: Contradictions["found"];
+  contradicted: FileJudge["contradicted"];
   /** The currency that they name, when it is one and `contradicted` is `currency`. */
   otherCurrency: string | null;
   firstRefusal: { line: number; reason: RefusalReason } | null;
@@ -74,10 +75,8 @@ export async function readForBooking(
   const progress = new BookingProgress(db, statement, read.progress);
   try {
     const unsettled = await findUnsettledPeriods(db, statement);
-    const judge = bindLayout(layout, statement);
-    const contradictions = new Contradictions(layout, statement);
-    const options = { ...judge, reader: contradictions.around(judge.reader) };
-    const judged = new JudgedRows(options, sinkOf(connection, statement, read));
+    const judge = new FileJudge(layout, statement, sinkOf(connection, statement, read));
+    const judged = judge.rows;
     read.judged = judged;
     const wait = async (bytesRead: number) => {
       pulse.beat();
@@ -93,17 +92,13 @@ export async function readForBooking(
     read.fileLines = await readStoredRows({ db, statement, ragged, wait }, judged);
     judged.end();
     read.progress.rowsRead = judged.rows.read;
-    read.contradicted = contradictions.found;
-    read.otherCurrency = contradictions.otherCurrency;
-    if (judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined) {
-      const repeated = new RepeatedParts(judged.beginnings);
-      const beat = async () => {
-        pulse.beat();
-        if (progress.gone) throw new StatementGone();
-      };
-      await readStoredRows({ db, statement, ragged, wait: beat }, repeated);
-      read.repeated = repeated.lines;
-    }
+    read.contradicted = judge.contradicted;
+    read.otherCurrency = judge.otherCurrency;
+    const beat = async () => {
+      pulse.beat();
+      if (progress.gone) throw new StatementGone();
+    };
+    read.repeated = await judge.findRepeated((sink) => readStoredRows({ db, statement, ragged, wait: beat }, sink));
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     read.unreadable = error.note;

@@ -1,21 +1,35 @@
 import type { FileLines } from "@ledgerline/contract/statements/statements";
+import type { Database } from "@ledgerline/db/client";
+import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { type RowSink, storedLayout, TextSource } from "@ledgerline/statements/read";
+import { readSheetLines } from "@ledgerline/statements/workbook";
 import { openOriginal } from "./open-original.ts";
-import { readSheetLines } from "./read-sheet-lines.ts";
-import type { StoredRows } from "./stored-rows.ts";
+
+interface StoredRows {
+  db: Database;
+  statement: StatementRow;
+  /** Rows may have fewer or more cells than the header. */
+  ragged?: boolean;
+  /** Called between pieces with how far the file has been read; reading goes on when it resolves. */
+  wait: (bytesRead: number) => Promise<void>;
+}
 
 /** Calls `sink` with the rows of a stored statement below its header. Throws UnreadableStatement. */
 export async function readStoredRows(
   { db, statement, ragged = false, wait }: StoredRows,
   sink: RowSink,
 ): Promise<FileLines> {
-  if (statement.recognition?.container === "workbook") return readSheetLines({ db, statement, ragged, wait }, sink);
+  const { artistId, id, bytesTotal } = statement;
+  const original = openOriginal(db, artistId, id);
+  if (statement.recognition?.container === "workbook") {
+    return readSheetLines({ original, bytesTotal, file: statement, ragged }, sink, wait);
+  }
   const source = new TextSource({ ...storedLayout(statement), ragged }, sink);
-  for await (const bytes of openOriginal(db, statement.artistId, statement.id)) {
+  for await (const bytes of original) {
     source.push(bytes);
     await wait(source.bytesRead);
   }
-  if (source.bytesRead !== statement.bytesTotal) throw new Error("The stored file is incomplete");
+  if (source.bytesRead !== bytesTotal) throw new Error("The stored file is incomplete");
   source.end();
   return source.fileLines;
 }

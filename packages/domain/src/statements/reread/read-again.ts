@@ -4,8 +4,9 @@ import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { UnreadableStatement } from "@ledgerline/statements/formats";
-import { JudgedRows, RepeatedParts } from "@ledgerline/statements/read";
-import { bindLayout, Contradictions, type KnownLayout } from "@ledgerline/statements/recognize";
+import { FileJudge } from "@ledgerline/statements/judge";
+import type { JudgedRows, RowSink } from "@ledgerline/statements/read";
+import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { BookingTotals } from "../book/totals/booking-totals.ts";
 import { readStoredRows } from "../originals/read-stored-rows.ts";
@@ -21,7 +22,7 @@ export interface ReadAgain {
   /** True when rows below a second header stand above it, too, and the artist has not decided about them. */
   repeats: boolean;
   /** What rows contradict that the artist has not said. */
-  contradicted: Contradictions["found"];
+  contradicted: FileJudge["contradicted"];
 }
 
 /** Reads a whole file as it would be booked today. Answers a note when the file would be refused. */
@@ -36,36 +37,30 @@ export async function readAgain(
   const wait = async () => alive();
   const ragged = layout.reading?.ragged ?? false;
   try {
-    const judge = bindLayout(layout, statement);
-    const contradictions = new Contradictions(layout, statement);
-    const judged = new JudgedRows(
-      { ...judge, reader: contradictions.around(judge.reader) },
-      {
-        line(lineNo, part, line) {
-          totals.add(line);
-          lines.add(lineNo, part, line);
-        },
-        refuse(line, reason) {
-          firstRefusal ??= { code: "no_bookable_rows", line, reason };
-        },
-        note() {},
+    const judge = new FileJudge(layout, statement, {
+      line(lineNo, part, line) {
+        totals.add(line);
+        lines.add(lineNo, part, line);
       },
-    );
-    await readStoredRows({ db, statement, ragged, wait }, judged);
+      refuse(line, reason) {
+        firstRefusal ??= { code: "no_bookable_rows", line, reason };
+      },
+      note() {},
+    });
+    const read = (sink: RowSink) => readStoredRows({ db, statement, ragged, wait }, sink);
+    const judged = judge.rows;
+    await read(judged);
     judged.end();
-    const contradicted = contradictions.found;
-    if (judged.rows.booked === 0 && firstRefusal && contradicted === null) return { refusal: firstRefusal };
-    const repeated = new RepeatedParts(judged.beginnings);
-    const mayRepeat = judged.beginnings.parts.length > 0 && statement.answers["repeated"] === undefined;
-    if (mayRepeat) await readStoredRows({ db, statement, ragged, wait }, repeated);
+    if (judged.rows.booked === 0 && firstRefusal && judge.contradicted === null) return { refusal: firstRefusal };
+    const repeated = await judge.findRepeated(read);
     return {
       months: totals.months(),
       accountingDates: totals.accountingDates(),
       digests: lines.digests,
       rows: judged.rows,
       noted: judged.noted.list(),
-      repeats: repeated.lines.length > 0,
-      contradicted,
+      repeats: repeated.length > 0,
+      contradicted: judge.contradicted,
     };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { refusal: error.note };

@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makeWorkbook } from "../test/make-workbook.ts";
+import { UnreadableStatement } from "./formats/unreadable-statement.ts";
+import { readStatements } from "./read-statements.ts";
+
+const HEADER =
+  "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)";
+const row = (net: string, store = "Spotify") =>
+  `2026-04-12\t2026-02\t${store}\tSlow Harbor\tTide\tZZPL22600001\t200000000011\t12\t100\tSong\tUS\t0\t${net}`;
+const DISTROKID = `${[HEADER, row("0.011000000000"), row("-0.25", "Tidal"), row("many")].join("\n")}\n`;
+
+const folder = mkdtempSync(join(tmpdir(), "statements-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("a text has its lines, its refusals and their proof", async () => {
+  const [statement] = await readStatements(Buffer.from(DISTROKID));
+  expect(statement).toMatchObject({
+    sheet: null,
+    format: { id: "distrokid", distributor: "DistroKid" },
+    question: null,
+    lines: [
+      { lineNo: 2, line: { saleMonth: "2026-02-01", platform: "spotify", units: 12, net: "0.011000000000" } },
+      { lineNo: 3, line: { platform: "tidal", net: "-0.25", currency: "USD" } },
+    ],
+    refusals: [{ lineNo: 4, reason: { code: "not_money", column: "Earnings (USD)" } }],
+    proof: {
+      text: [{ currency: "USD", net: "-0.239000000000" }],
+      lines: [{ currency: "USD", net: "-0.239000000000" }],
+      refused: [],
+      file_lines: { total: 4, header: 1, rows: 3, blank: 0 },
+    },
+  });
+});
+
+test("a path, bytes and a stream are read alike", async () => {
+  const path = join(folder, "statement.tsv");
+  writeFileSync(path, DISTROKID);
+  const read = await readStatements(path);
+  async function* pieces() {
+    for (const character of Buffer.from(DISTROKID)) yield Buffer.from([character]);
+  }
+  expect(await readStatements(Buffer.from(DISTROKID))).toEqual(read);
+  expect(await readStatements(pieces())).toEqual(read);
+});
+
+test("each sheet of a workbook is a statement", async () => {
+  const sheet = (name: string, net: string) => ({ name, rows: [HEADER.split("\t"), row(net).split("\t")] });
+  const workbook = makeWorkbook([sheet("January", "0.25"), sheet("February", "0.5")]);
+  const read = await readStatements(workbook);
+  expect(read.map(({ sheet, lines }) => [sheet, lines.map(({ line }) => line.net)])).toEqual([
+    ["January", ["0.25"]],
+    ["February", ["0.5"]],
+  ]);
+});
+
+test("what the file does not say is asked, and no line is given before it is answered", async () => {
+  const file = Buffer.from(`${HEADER}\n${row("0.25\u00a0€")}\n`);
+  const [asked] = await readStatements(file);
+  expect(asked).toMatchObject({ question: { id: "currency", suggestion: "EUR" }, lines: [], proof: null });
+  const [answered] = await readStatements(file, { answers: { currency: "EUR" } });
+  expect(answered).toMatchObject({ question: null, lines: [{ line: { net: "0.25", currency: "EUR" } }] });
+});
+
+test.each([
+  ["an empty file", "", "empty_file"],
+  ["a letter", "Dear artist,\nthank you.\n", "unknown_header"],
+  ["a page", "<html><body>Log in</body></html>", "not_text"],
+])("%s is no statement", async (_what, text, code) => {
+  const refused = await readStatements(Buffer.from(text)).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UnreadableStatement);
+  expect(refused).toMatchObject({ note: { code } });
+});
+
+test("the example of the README prints what the file has", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  const example = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? "";
+  const path = join(folder, "statement.tsv");
+  writeFileSync(path, DISTROKID);
+  const code = example.replace('"statement.tsv"', JSON.stringify(path));
+  const output = execFileSync(process.execPath, ["--input-type=module-typescript", "--eval", code], {
+    cwd: join(import.meta.dirname, ".."),
+    encoding: "utf8",
+  });
+  expect(output.split("\n")).toEqual([
+    "2026-02-01 Spotify Tide 12 0.011000000000 USD",
+    "2026-02-01 Tidal Tide 12 -0.25 USD",
+    "Line 4: Earnings (USD) is not an amount of money",
+    "[ { currency: 'USD', net: '-0.239000000000' } ] [ { currency: 'USD', net: '-0.239000000000' } ]",
+    "",
+  ]);
+});

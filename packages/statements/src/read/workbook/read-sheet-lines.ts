@@ -1,0 +1,60 @@
+import type { FileLines } from "@ledgerline/contract/statements/statements";
+import { writtenAs } from "../../formats/written-as.ts";
+import type { RecognizedFile } from "../../vocabulary/recognition.ts";
+import { BodyRows } from "../body-rows.ts";
+import type { RowSink, SourceRow } from "../row-source.ts";
+import type { SheetSink } from "./read-sheet-rows.ts";
+import { readStoredSheet } from "./read-stored-sheet.ts";
+
+interface SheetLines {
+  /** The workbook as it was received. */
+  original: AsyncIterable<Buffer>;
+  bytesTotal: number;
+  file: Pick<RecognizedFile, "recognition" | "kind" | "answers">;
+  /** Rows may have fewer or more cells than the header. */
+  ragged: boolean;
+}
+
+/**
+ * Calls `sink` with the rows of a recognized sheet below its header, each as wide as that, and `wait` between pieces with
+ * how far it has come, as a part of `bytesTotal`. Throws UnreadableStatement.
+ */
+export async function readSheetLines(
+  { original, bytesTotal, file: { recognition, kind, answers }, ragged }: SheetLines,
+  sink: RowSink,
+  wait: (bytesRead: number) => Promise<void>,
+): Promise<FileLines> {
+  if (!recognition || recognition.sheet === null) throw new Error("The file has not been recognized as a sheet");
+  const { header, header_line: headerLine, sheet } = recognition;
+  const { numbers } = writtenAs({ recognition, answers });
+  const width = ragged ? 0 : header.length;
+  const isEmpty = kind === "empty" && headerLine === null;
+  const body = new BodyRows({ headerLine, isEmpty }, sink);
+  let total = 0;
+  let blank = 0;
+  const rows: SheetSink = {
+    row: (row) => body.row(row.lineNo === headerLine ? row : padded(row, width)),
+    broken: body.broken.bind(body),
+    blank(rows) {
+      blank += rows;
+    },
+    end(lastRow) {
+      total = lastRow;
+    },
+  };
+  await readStoredSheet({ original, bytesTotal, sheet, numbers }, rows, wait);
+  const { headerLines, preambleLines, rowLines } = body;
+  return {
+    total,
+    header: headerLines,
+    ...(preambleLines > 0 && { preamble: preambleLines }),
+    rows: rowLines,
+    blank,
+  };
+}
+
+/** A sheet does not store the empty cells at the end of a row. */
+function padded(row: SourceRow, width: number): SourceRow {
+  while (row.cells.length < width) row.cells.push("");
+  return row;
+}
