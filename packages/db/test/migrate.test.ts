@@ -1,8 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { migrateDatabase } from "../src/migrate-database.ts";
 import { beginRestore, END_RESTORE, FIND_RESTORE } from "../src/unfinished-restore.ts";
 import { createEmptyDatabase } from "./test-database.ts";
+
+const META = join(import.meta.dirname, "../migrations/meta");
+
+test("only the newest snapshot of the schema is kept: the next migration is made from it", () => {
+  const { entries } = JSON.parse(readFileSync(join(META, "_journal.json"), "utf8"));
+  const newest = String(entries.at(-1).idx).padStart(4, "0");
+  expect(readdirSync(META).toSorted()).toEqual([`${newest}_snapshot.json`, "_journal.json"]);
+});
 
 describe("migrating", () => {
   let url: string;
