@@ -1,8 +1,16 @@
 import { availableParallelism } from "node:os";
-import { FLAKY_TESTS_REPORTER } from "./flaky-tests-reporter.ts";
+import type { Reporter } from "vitest/node";
 
 /** In CI a failed test is retried once, because a busy machine can make one fail. Elsewhere it fails at once. */
 const RETRIES = process.env["CI"] ? 1 : 0;
+
+/** Names the tests that passed only on a retry, so that they get fixed. */
+const FLAKY_TESTS_REPORTER: Reporter = {
+  onTestCaseResult(test) {
+    if (test.diagnostic()?.flaky)
+      console.warn(`Passed only when tried again: ${test.module.relativeModuleId} > ${test.fullName}`);
+  },
+};
 
 /** Settings of every run. The timeouts are long: they catch a test that hangs. On a busy machine the threads that book wait for all others. */
 export const COMMON = {

@@ -2,12 +2,21 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { psql, timePsql } from "@ledgerline/workbench/product/psql";
-import { runProduct } from "@ledgerline/workbench/product/running-product";
+import { memoryMb } from "@ledgerline/workbench/product/resident-memory";
+import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { median } from "../figures/median.ts";
 import { bookLabel } from "../label/book-label.ts";
-import { type TimedExport, timeExport } from "./time-export.ts";
 
 const ROUNDS = 3;
+const WATCHED_EVERY_MS = 100;
+const NEWLINE = 10;
+
+interface TimedExport {
+  seconds: number;
+  bytes: number;
+  /** The highest resident memory of the server in each quarter. */
+  memoryMb: number[];
+}
 
 export interface ExportFigures {
   /** All lines as CSV over REST, and `psql \\copy` of the same rows. Medians of alternating rounds. */
@@ -45,4 +54,32 @@ export async function benchExport(lines: number): Promise<ExportFigures> {
     await product.stop();
     await rm(directory, { recursive: true });
   }
+}
+
+/** Downloads all lines as CSV without keeping them. */
+async function timeExport(product: RunningProduct, token: string, lines: number): Promise<TimedExport> {
+  const seen: Promise<number>[] = [];
+  const timer = setInterval(() => seen.push(memoryMb(product.process)), WATCHED_EVERY_MS);
+  const started = performance.now();
+  const query = "start_date=2000-01-01&end_date=2100-01-01&format=csv&by=line";
+  const response = await fetch(`${product.origin}/api/export/royalties?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok || !response.body) throw new Error(`the export answered ${response.status}`);
+  let bytes = 0;
+  let rows = -1;
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) rows += 1;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  clearInterval(timer);
+  if (rows < lines) throw new Error(`${rows} of ${lines} lines were exported`);
+  const memory = await Promise.all(seen);
+  const quarter = Math.ceil(memory.length / 4);
+  return {
+    seconds,
+    bytes,
+    memoryMb: [0, 1, 2, 3].map((at) => Math.max(...memory.slice(at * quarter, (at + 1) * quarter))),
+  };
 }

@@ -1,8 +1,9 @@
+import { randomUUIDv7 } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
+import type { ReconciliationBoard, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { addMonths } from "@ledgerline/domain/calendar/month";
 import { peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
@@ -11,14 +12,16 @@ import { type ScreenFigures, timePaths } from "../figures/time-paths.ts";
 import { bookLabel, LABEL_MONTHS } from "../label/book-label.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
 import { pinPostgres } from "../product/pin-postgres.ts";
-import { insertPlays } from "./insert-plays.ts";
 import { type Calls, makeClaims, nameSources } from "./make-claims.ts";
-import { recomputed } from "./recomputed.ts";
 
 const CORE = 0;
 /** The youngest month of sale has been accounted for. */
 const MONTHS_AGO = 3;
 const CELLS = 8;
+/** Of a hundred tracks, this many were played more than they were paid for. */
+const SHORT_PERCENT = 5;
+
+type Get = <Body>(path: string) => Promise<Body>;
 
 export interface ReconciliationFigures {
   playDays: number;
@@ -100,4 +103,45 @@ function callsOf(origin: string, token: string): Calls {
     post: (path, body) =>
       call(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   };
+}
+
+/** Waits until the figures are of the present books, and says how long the job took that computed them. */
+async function recomputed(get: Get, sql: postgres.Sql): Promise<number> {
+  const [clock] = await sql<{ since: Date }[]>`select now() as since`;
+  while ((await get<ReconciliationSummary>("/reconciliation")).stale) await delay(500);
+  for (;;) {
+    // One that was queued meanwhile finds the figures fresh, and ends at once.
+    const [job] = await sql<{ seconds: number | null }[]>`
+      select max(extract(epoch from completed_on - started_on))::float8 as seconds from pgboss.job
+      where name = 'reconcile' and state = 'completed' and started_on >= ${clock?.since ?? null}`;
+    if (job && job.seconds !== null) return job.seconds;
+    await delay(100);
+  }
+}
+
+/**
+ * Inserts plays of each day and track on Spotify, as its exports say them: as many as were paid, and of some tracks
+ * half as many again. Each title is linked to its recording. Uploading thousands of exports would time the uploads.
+ */
+async function insertPlays(sql: postgres.Sql): Promise<number> {
+  const statementId = randomUUIDv7();
+  await sql`
+    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, kind, state, created_at, booked_at)
+    select id, ${statementId}, 'plays.csv', ${statementId}, 'utf-8', 1, 'plays', 'booked', now(), now() from artists`;
+  const paid = sql`
+    select artist_id, track_id, sale_month, min(track) as title, greatest(sum(units), 0) as units
+    from statement_lines where platform = 'spotify' and track_id is not null group by 1, 2, 3`;
+  await sql`
+    insert into play_titles (artist_id, platform, title_key, title, track_id)
+    select artist_id, 'spotify', lower(track_id), min(title), track_id from (${paid}) paid group by 1, 3, 5`;
+  const { count } = await sql`
+    insert into daily_plays (artist_id, day, platform, source, measured_by, title_key, statement_id, plays, taken_at)
+    select artist_id, day::date, 'spotify', 'measured', 'spotify_for_artists', lower(track_id), ${statementId},
+      played / days + case when extract(day from day) <= played % days then 1 else 0 end, now()
+    from (${paid}) paid
+    cross join lateral (select
+      (units * case when hashtext(track_id) % 100 between 0 and ${SHORT_PERCENT - 1} then 1.5 else 1 end)::bigint as played,
+      extract(day from sale_month + interval '1 month' - interval '1 day')::int as days) month
+    cross join lateral generate_series(sale_month, sale_month + interval '1 month' - interval '1 day', '1 day') day`;
+  return count;
 }

@@ -1,5 +1,4 @@
 import { seededRandom } from "@ledgerline/workbench/figures/random";
-import { weighted } from "./weighted.ts";
 
 /** A store as DistroKid prints it, its share of the rows, and roughly what a unit earns in USD. */
 const STORES: readonly (readonly [name: string, weight: number, rate: number])[] = [
@@ -127,4 +126,14 @@ export function* distrokidRows(options: RowOptions): Generator<DistrokidRow> {
     }
     yield row;
   }
+}
+
+/** Picks values in proportion to their weights. */
+function weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): (chance: number) => T {
+  const slots: T[] = [];
+  const sum = choices.reduce((total, [, weight]) => total + weight, 0);
+  for (const [value, weight] of choices) {
+    for (let slots1024 = Math.max(1, Math.round((weight / sum) * 1024)); slots1024 > 0; slots1024--) slots.push(value);
+  }
+  return (chance) => slots[Math.floor(chance * slots.length)] as T;
 }

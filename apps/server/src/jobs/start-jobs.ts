@@ -1,14 +1,29 @@
+import { abortable } from "@ledgerline/concurrency/abortable";
+import { LIVE_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
+import { transaction } from "@ledgerline/db/client";
+import { eraseAccount } from "@ledgerline/domain/account/closing/erase-account";
+import { endGuests } from "@ledgerline/domain/account/guests/end-guests";
+import { queueNotices } from "@ledgerline/domain/account/notices/queue-notices";
+import { tellArtistOf } from "@ledgerline/domain/account/notices/tell-artist-of";
+import { sendMail } from "@ledgerline/domain/account/send-mail";
 import { purgeEnded } from "@ledgerline/domain/auth/purge-ended";
 import type { Context } from "@ledgerline/domain/context/context";
+import { areServerRatesOld } from "@ledgerline/domain/currencies/are-server-rates-old";
+import { fetchServerRates } from "@ledgerline/domain/currencies/fetch-server-rates";
+import { dropRefusedOriginals } from "@ledgerline/domain/statements/purge/drop-refused-originals";
+import { purgeStatements } from "@ledgerline/domain/statements/purge/purge-statements";
+import { setSamplesApart } from "@ledgerline/domain/statements/set-samples-apart";
+import { giveUpSync } from "@ledgerline/domain/streaming/sync/give-up-sync";
+import { purgeFetched } from "@ledgerline/domain/streaming/sync/purge-fetched";
+import { refreshDue } from "@ledgerline/domain/streaming/sync/refresh-due";
+import { syncPlatform } from "@ledgerline/domain/streaming/sync/sync-platform";
+import { handleBillingEvent } from "@ledgerline/domain/subscription/billing/handle-billing-event";
+import { reconcileBilling } from "@ledgerline/domain/subscription/billing/reconcile-billing";
 import type { BookingDatabase } from "./booking-thread.ts";
-import { startAccountJobs } from "./start-account-jobs.ts";
-import { startBillingJobs } from "./start-billing-jobs.ts";
+import { noteErasedAccount } from "./erased-accounts.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
-import { startPurgeJobs } from "./start-purge-jobs.ts";
-import { startRateJobs } from "./start-rate-jobs.ts";
 import { startReconciliationJobs } from "./start-reconciliation-jobs.ts";
 import { type RereadConfig, startRereadJobs } from "./start-reread-jobs.ts";
-import { startSyncJobs } from "./start-sync-jobs.ts";
 import { workLogged } from "./work-logged.ts";
 
 /** How long the queue may take to return running jobs to it. */
@@ -41,4 +56,74 @@ export async function startJobs(ctx: Context, config: BookingDatabase & RereadCo
       await ctx.jobs.stop(STOP_TIMEOUT_MS);
     },
   };
+}
+
+/** Starts to handle webhooks, and to catch up on missed ones. Nothing waits for Stripe once `stopping` has aborted. */
+async function startBillingJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
+  const deps = { jobs: ctx.jobs, log: ctx.log, stopping };
+  await workLogged(deps, "handle-billing-event", (event, signal) =>
+    abortable(signal, () => handleBillingEvent(ctx, event)),
+  );
+  await workLogged(deps, "reconcile-billing", (_, signal) => abortable(signal, () => reconcileBilling(ctx, signal)));
+}
+
+/** Starts to load exchange rates every day, and at once when the server has missed that. */
+async function startRateJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
+  const { jobs, log } = ctx;
+  await workLogged({ jobs, log, stopping }, "fetch-rates", async (_, signal) => {
+    const loaded = await fetchServerRates(ctx, signal);
+    if (loaded) log.info(loaded, "exchange rates loaded");
+  });
+  if (await areServerRatesOld(ctx)) await transaction(ctx.db, (tx) => jobs.enqueue(tx, "fetch-rates", {}));
+}
+
+/** Starts to send email, to end the accounts of guests, and to erase closed ones. */
+async function startAccountJobs(ctx: Context, dataDir: string, stopping: AbortSignal): Promise<void> {
+  const deps = { jobs: ctx.jobs, log: ctx.log, stopping };
+  await workLogged(deps, "send-mail", (job) => sendMail(ctx, job));
+  await workLogged(deps, "queue-notices", (_, signal) => queueNotices(ctx, signal));
+  await workLogged(deps, "tell-artist", (job) => tellArtistOf(ctx, job));
+  await workLogged(deps, "end-guests", (_, signal) => endGuests(ctx, signal));
+  await workLogged(deps, "erase-account", async ({ artistId }, signal) => {
+    await noteErasedAccount(dataDir, artistId);
+    await eraseAccount(ctx, artistId, signal);
+  });
+}
+
+/**
+ * Starts to delete the lines of deleted and replaced statements and of samples that had been booked, and the files of those
+ * refused a week ago.
+ */
+async function startPurgeJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
+  const deps = { jobs: ctx.jobs, log: ctx.log, stopping };
+  await workLogged(deps, "purge-statements", (artist, signal) => purgeStatements(ctx, artist, signal));
+  await workLogged(deps, "set-samples-apart", async (_, signal) => {
+    const parted = await setSamplesApart(ctx, signal);
+    if (parted > 0) ctx.log.info({ parted }, "sample statements taken out of the figures");
+  });
+  await transaction(ctx.bulk, (tx) => ctx.jobs.enqueue(tx, "set-samples-apart", {}));
+  await workLogged(deps, "drop-originals", async (_, signal) => {
+    const dropped = await dropRefusedOriginals(ctx, signal);
+    if (dropped > 0) ctx.log.info({ dropped }, "files of refused statements deleted");
+  });
+}
+
+/** Starts to sync platforms, to queue the daily syncs, and to delete figures that are too old. */
+async function startSyncJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
+  const { log } = ctx;
+  const deps = { jobs: ctx.jobs, log, stopping };
+  for (const platform of LIVE_PLATFORMS) {
+    for (const kind of ["sync", "refresh"] as const) {
+      await workLogged(deps, `${kind}-${platform}`, async (connection, signal) => {
+        const outcome = await syncPlatform(ctx, { ...connection, asked: kind === "sync" }, signal);
+        log.info({ ...connection, outcome }, "sync ended");
+      });
+    }
+  }
+  await workLogged(deps, "give-up-sync", (connection) => giveUpSync(ctx, connection));
+  await workLogged(deps, "refresh-due", async (_, signal) => {
+    const queued = await refreshDue(ctx, signal);
+    if (queued > 0) log.info({ queued }, "daily syncs queued");
+  });
+  await workLogged(deps, "purge-fetched", () => purgeFetched(ctx));
 }

@@ -1,11 +1,17 @@
+import { createOnce } from "@ledgerline/concurrency/once";
+import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import type { Database } from "@ledgerline/db/client";
+import { readQueueFigures } from "@ledgerline/db/jobs/queue-figures";
 import type { Context } from "@ledgerline/domain/context/context";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Registry } from "prom-client";
-import { countRequests } from "./count-requests.ts";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { routeName } from "../http/route-name.ts";
 import { countWork } from "./count-work.ts";
-import { gaugePools } from "./gauge-pools.ts";
-import { gaugeQueues } from "./gauge-queues.ts";
+import { SECONDS } from "./seconds.ts";
 import { type MetricsAddress, serveMetrics } from "./serve-metrics.ts";
+
+/** A scrape has the other figures within this time, whatever the database does. */
+const PATIENCE_MS = 2_500;
 
 /** Counts what operators want to know, and serves it to Prometheus until the app closes. */
 export async function addMetrics(app: FastifyInstance, domain: Context, address: MetricsAddress): Promise<void> {
@@ -24,4 +30,74 @@ export async function addMetrics(app: FastifyInstance, domain: Context, address:
     endCounting();
     await listener.close();
   });
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Histogram({
+    name: "ledgerline_http_request_duration_seconds",
+    help: "Requests by route and status, until the last byte was sent.",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const labels = { method: request.method, route: routeName(request), status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** How much of each pool is used. Returns what reads that. */
+function gaugePools({ db, entry, bulk, renewals }: Context, registry: Registry): () => void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ["pool", "for"], registers: [registry] });
+  const size = gauge("ledgerline_pool_size", "The most connections that a pool opens.");
+  const inUse = gauge("ledgerline_pool_in_use", "Connections of a pool that are in use.");
+  const waiting = gauge("ledgerline_pool_waiting", "Callers who wait for a connection of a pool.");
+  return () => {
+    for (const [pool, database] of Object.entries({ calls: db, entry, bulk, renewals })) {
+      for (const [kind, use] of Object.entries(database.use())) {
+        const labels = { pool, for: kind };
+        size.set(labels, use.size);
+        inUse.set(labels, use.inUse);
+        waiting.set(labels, use.waiting);
+      }
+    }
+  };
+}
+
+/** What waits in each queue. Without an answer of the database there are no figures of queues. Returns what reads them. */
+function gaugeQueues(db: Database, registry: Registry): () => Promise<void> {
+  const registers = [registry];
+  const once = createOnce();
+  const jobs = new Gauge({
+    name: "ledgerline_queue_jobs",
+    help: "Jobs in a queue: waiting to run now, delayed until their time, or active.",
+    labelNames: ["queue", "state"],
+    registers,
+  });
+  const age = new Gauge({
+    name: "ledgerline_queue_oldest_seconds",
+    help: "How long the oldest job that could run now has waited.",
+    labelNames: ["queue"],
+    registers,
+  });
+  const readable = new Gauge({
+    name: "ledgerline_queues_readable",
+    help: "1 if the figures of the queues could be read in time.",
+    registers,
+  });
+  return async () => {
+    const read = once("read", () => readQueueFigures(db)).catch(() => null);
+    const figures = await withTimeout(PATIENCE_MS, read, null);
+    readable.set(figures ? 1 : 0);
+    jobs.reset();
+    age.reset();
+    for (const { queue, waiting, delayed, active, oldestSeconds } of figures ?? []) {
+      jobs.set({ queue, state: "waiting" }, waiting);
+      jobs.set({ queue, state: "delayed" }, delayed);
+      jobs.set({ queue, state: "active" }, active);
+      age.set({ queue }, oldestSeconds);
+    }
+  };
 }

@@ -1,13 +1,15 @@
+import { negotiate } from "@fastify/accept-negotiator";
 import { callOperation } from "@ledgerline/api/operations";
-import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
+import { ENCODINGS, KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
 import type { Context } from "@ledgerline/domain/context/context";
 import { TRPCError } from "@trpc/server";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
 import { isNestedTooDeep } from "../http/bounds/is-nested-too-deep.ts";
-import { compressAnswers } from "../http/compress-answers.ts";
+import { compressAnswers, WORTH_IT_BYTES } from "../http/compress-answers.ts";
+import { hasEtag } from "../http/has-etag.ts";
 import { requestContext } from "../http/request-context.ts";
 import { createBeginTransfer } from "../http/transfers/begin-transfer.ts";
 import { createScan } from "../http/transfers/create-scan.ts";
@@ -21,7 +23,6 @@ import { watchTransfers } from "../http/transfers/watch-transfers.ts";
 import { untilClientGone } from "../http/until-client-gone.ts";
 import type { Storage } from "../storage/storage.ts";
 import { addDocumentation } from "./add-documentation.ts";
-import { bodyOfKept } from "./body-of-kept.ts";
 import { requestInput } from "./request-input.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -82,4 +83,27 @@ function acceptJsonAlone(scope: FastifyInstance): void {
     else if (isNestedTooDeep(body)) done(new TRPCError({ code: "BAD_REQUEST" }), undefined);
     else parse(request, body, done);
   });
+}
+
+/**
+ * What to answer: the text with its ETag, or nothing with 304 to a client that has it. Clients may keep it, but ask each
+ * time. A long one was compressed once, so that reading it again and again costs the server next to nothing.
+ */
+async function bodyOfKept(
+  answer: KeptAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | Buffer> {
+  const { text, etag } = answer;
+  reply.headers({ etag, "cache-control": "private, no-cache", vary: "authorization, accept-encoding" });
+  if (hasEtag(headers["if-none-match"], etag)) {
+    reply.status(304);
+    return "";
+  }
+  reply.type("application/json; charset=utf-8");
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const encoding = text.length < WORTH_IT_BYTES ? null : negotiate(accepted, [...ENCODINGS]);
+  if (encoding === null) return text;
+  reply.header("content-encoding", encoding);
+  return answer.compressed(encoding);
 }

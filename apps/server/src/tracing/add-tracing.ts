@@ -1,14 +1,25 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { withTimeout } from "@ledgerline/concurrency/with-timeout";
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { routeName } from "../http/route-name.ts";
-import { createTracerProvider } from "./create-tracer-provider.ts";
 import { traceWork } from "./trace-work.ts";
 import type { TracingSettings } from "./tracing-settings.ts";
 
 const FLUSH_MS = 5_000;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const SERVICE = "ledgerline";
 
 /** Makes a span of each request to the API and of what is done for it, and sends them to the collector. */
 export async function addTracing(app: FastifyInstance, settings: TracingSettings): Promise<void> {
@@ -60,4 +71,37 @@ function parentOf({ headers, ips }: FastifyRequest): Context {
     traceFlags: Number.parseInt(flags, 16) & 1,
     isRemote: true,
   });
+}
+
+/** Sends spans in batches; while the collector is away, a bounded number waits and the rest is dropped. */
+async function createTracerProvider(settings: TracingSettings): Promise<TracerProvider> {
+  const named = resourceFromAttributes({ "service.name": SERVICE });
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES come last, so they win.
+  const resource = defaultResource()
+    .merge(named)
+    .merge(detectResources({ detectors: [envDetector] }));
+  const exporter = await createExporter(settings);
+  return new TracerProvider({
+    resource,
+    sampler: createSampler(settings),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+}
+
+/** The exporter reads OTEL_EXPORTER_OTLP_… itself: the address, headers, certificates, timeout. */
+async function createExporter({ protocol }: TracingSettings): Promise<SpanExporter> {
+  const { OTLPTraceExporter } =
+    protocol === "http/json"
+      ? await import("@opentelemetry/exporter-trace-otlp-http")
+      : await import("@opentelemetry/exporter-trace-otlp-proto");
+  return new OTLPTraceExporter();
+}
+
+function createSampler({ sampler, ratio }: TracingSettings): Sampler {
+  const root = sampler.endsWith("always_on")
+    ? new AlwaysOnSampler()
+    : sampler.endsWith("always_off")
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(ratio);
+  return sampler.startsWith("parentbased_") ? new ParentBasedSampler({ root }) : root;
 }

@@ -6,8 +6,7 @@ import { memoryMb, peakMemoryMb, resetPeakMemory } from "@ledgerline/workbench/p
 import { runFuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
 import { listOperations } from "../fuzz/requests/list-operations.ts";
 import { CONTAINERS } from "./containers.ts";
-import { processorClock } from "./cost.ts";
-import { findWorst, type Worst } from "./find-worst.ts";
+import { type Clock, type Cost, Costs, isTooMuch, processorClock, ratioOf } from "./cost.ts";
 import { formReaders } from "./read-forms.ts";
 import { headerReaders } from "./read-headers.ts";
 import { layoutReaders } from "./read-layouts.ts";
@@ -16,6 +15,20 @@ import { operationReaders } from "./read-operations.ts";
 import { Door } from "./read-requests.ts";
 import type { Reader } from "./reader.ts";
 import { type ContainerCost, sendContainer } from "./send-container.ts";
+import { ordinaryText, WORST_TEXTS } from "./worst-texts.ts";
+
+/** How many times as long as an ordinary text of the same length a text may take. */
+const MOST_RATIO = 20;
+/** A text is tried at a part of the full length, and the worst ones at all of it. */
+const PART = 8;
+const TRIED_WHOLE = 3;
+
+interface Worst extends Cost {
+  reader: string;
+  /** What the text was made of. */
+  text: string;
+  tooMuch: boolean;
+}
 
 export interface GroupFigures {
   group: string;
@@ -99,4 +112,19 @@ async function readAll(
     if (at % 200 === 199) say(`       ${at + 1} of ${readers.length} ${group}`);
   }
   return { group, readers: readers.length, worst, failed, grownMb: (await peakMemoryMb(reading)) - rest };
+}
+
+/** The text that a reader takes longest for, beside an ordinary one of the same length. */
+async function findWorst({ name, most, read }: Reader, clock: Clock): Promise<Worst> {
+  const costs = new Costs(read, ordinaryText, clock);
+  const costOf = async (text: string, length: number): Promise<Worst> => {
+    const cost = await costs.of(WORST_TEXTS[text] ?? ordinaryText, length, MOST_RATIO);
+    return { ...cost, reader: name, text, tooMuch: isTooMuch(cost, MOST_RATIO) };
+  };
+  const tried: Worst[] = [];
+  for (const text of Object.keys(WORST_TEXTS)) tried.push(await costOf(text, Math.ceil(most / PART)));
+  const worst = tried.sort((a, b) => b.ms / b.ordinaryMs - a.ms / a.ordinaryMs).slice(0, TRIED_WHOLE);
+  const whole: Worst[] = [];
+  for (const one of worst) whole.push(one.tooMuch ? one : await costOf(one.text, most));
+  return whole.reduce((a, b) => (ratioOf(b) > ratioOf(a) ? b : a));
 }

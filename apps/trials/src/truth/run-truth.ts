@@ -1,14 +1,23 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { runFuzzedProduct } from "../fuzz/product/fuzzed-product.ts";
 import { Caller } from "./artist/ask.ts";
 import { bringIn } from "./artist/bring-in.ts";
 import { isSwapped, type MadeFile, makeFile } from "./files/make-file.ts";
-import { FindingsOfKinds } from "./judge/findings.ts";
-import { judge } from "./judge/judge.ts";
+import { type Finding, judge } from "./judge/judge.ts";
 import { endOf, Tally } from "./judge/tally.ts";
 
 /** Files of an artist, each of another layout. */
 const FILES_EACH = 12;
 const AT_ONCE = 12;
+
+interface Kind {
+  count: number;
+  /** Of the smallest file that shows it. */
+  size: number;
+  about: string;
+  path: string;
+}
 
 interface Options {
   seed: number;
@@ -81,5 +90,41 @@ export async function runTruth({
     return { ...figures, seconds: (performance.now() - started) / 1000 };
   } finally {
     await product.stop();
+  }
+}
+
+/** What went wrong, each kind with the smallest file that repeats it. */
+class FindingsOfKinds {
+  readonly #folder: string;
+  readonly #say: (line: string) => void;
+  readonly kinds = new Map<string, Kind>();
+
+  constructor(folder: string, say: (line: string) => void) {
+    this.#folder = folder;
+    this.#say = say;
+  }
+
+  async add(
+    { what, because, about }: Finding,
+    { name, bytes, draft }: MadeFile,
+    { seed, n }: { seed: number; n: number },
+  ): Promise<void> {
+    const kind = `${what}: ${because.join(" + ")}`;
+    const seen = this.kinds.get(kind);
+    const count = (seen?.count ?? 0) + 1;
+    const size = draft.changes.length * 1_000_000 + bytes.length;
+    if (seen && seen.size <= size) {
+      seen.count = count;
+      return;
+    }
+    const path = seen?.path ?? join(this.#folder, String(this.kinds.size + 1).padStart(3, "0"));
+    const repeat = `TRIAL_TRUTH_SEED=${seed} TRIAL_TRUTH_FIRST=${n} TRIAL_TRUTH_FILES=1 pnpm trial truth`;
+    const changes = draft.changes.map((change) => change.name).join(" + ") || "untouched";
+    this.kinds.set(kind, { count, size, about, path });
+    await mkdir(path, { recursive: true });
+    await writeFile(join(path, `${String(size).padStart(8, "0")}-${name}`), bytes);
+    await writeFile(join(path, "about.txt"), `${kind}\n${draft.layout.name}, ${changes}\n${about}\n${repeat}\n`);
+    if (!seen)
+      this.#say(`FOUND ${kind}\n      ${draft.layout.name}, ${changes}: ${about.slice(0, 300)}\n      ${repeat}`);
   }
 }

@@ -10,9 +10,9 @@ import {
   updateSubscription,
 } from "@ledgerline/db/queries/subscription/subscriptions";
 import { refuseGuest } from "../auth/identity/refuse-guest.ts";
+import { requireArtist } from "../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { ensureCustomer } from "./billing/ensure-customer.ts";
 import { forgetUnknownCustomer } from "./billing/forget-unknown-customer.ts";
 import { isListed } from "./billing/is-listed.ts";
 import { readBilling } from "./billing/read-billing.ts";
@@ -86,5 +86,20 @@ async function beginAttempt(ctx: ArtistContext, ended: string | null): Promise<s
     const attemptId = randomUUIDv7();
     await updateSubscription(tx, ctx.artistId, { checkoutAttemptId: attemptId, checkoutSessionId: null });
     return attemptId;
+  });
+}
+
+/** The artist's customer at the payment provider, created if there is none. Concurrent calls create the same one. */
+async function ensureCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
+  const { artistId } = ctx;
+  const billing = requireBilling(ctx);
+  const artist = await requireArtist(ctx);
+  const made = await callBilling(() =>
+    billing.createCustomer({ artistId, email: artist.email, name: artist.artistName, forgotten }),
+  );
+  return transaction(ctx.db, async (tx) => {
+    const { customerId } = await lockSubscription(tx, artistId);
+    if (customerId === null) await updateSubscription(tx, artistId, { customerId: made });
+    return customerId ?? made;
   });
 }

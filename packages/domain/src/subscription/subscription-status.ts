@@ -5,7 +5,7 @@ import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/s
 import type { ArtistContext, Context } from "../context/context.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
-import { readBillingOnce } from "./billing/read-billing-once.ts";
+import { readBilling } from "./billing/read-billing.ts";
 import { planOf } from "./plan-of.ts";
 
 /** How long an artist waits for a slow payment provider before getting what is stored. */
@@ -42,4 +42,17 @@ export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow |
       portal_available: ctx.billing !== null && subscription?.subscriptionId != null,
     },
   };
+}
+
+/**
+ * Reads an artist's subscription again, or joins a running read, so that a polling screen makes one call to a slow
+ * provider. Null if the provider does not answer, which is logged.
+ */
+function readBillingOnce(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
+  return ctx.once(`read billing of ${artistId}`, () =>
+    readBilling(ctx, artistId).catch((error: unknown) => {
+      ctx.log.error({ err: error, artistId }, "a subscription could not be read again");
+      return null;
+    }),
+  );
 }

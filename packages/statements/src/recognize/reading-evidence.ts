@@ -1,5 +1,5 @@
 import { DateEvidence } from "../formats/cells/date-evidence.ts";
-import { type DateOrder, orderOfNotations } from "../formats/cells/date-order.ts";
+import { type DateOrder, numbersOfEither, orderOfNotations } from "../formats/cells/date-order.ts";
 import { Columns } from "../formats/columns.ts";
 import type { Reading } from "../formats/format.ts";
 import { periodColumns } from "../formats/period-columns.ts";
@@ -7,7 +7,9 @@ import type { StoredRecognition } from "../vocabulary/recognition.ts";
 import type { KnownLayout } from "./layouts/known-layout.ts";
 import { moneyColumns } from "./money-columns.ts";
 import { NumberEvidence } from "./number-evidence.ts";
-import { OddDays } from "./odd-days.ts";
+
+/** So many months make a habit of a day. */
+const FEWEST_MONTHS = 3;
 
 type Judged = Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear">;
 
@@ -76,4 +78,26 @@ function soldDays(reading: Reading | null, columns: Columns) {
   const { at } = columns.find(sold.column);
   const order = orderOfNotations(sold.as);
   return at === -1 || order === null ? null : { at, order, days: new OddDays() };
+}
+
+/** Gathers whether the days of sale, read in one order, are such as no sender writes. */
+class OddDays {
+  readonly #first = new Set<number>();
+  readonly #second = new Set<number>();
+
+  add(cell: string): void {
+    const numbers = numbersOfEither(cell);
+    if (!numbers) return;
+    this.#first.add(numbers[0]);
+    this.#second.add(numbers[1]);
+  }
+
+  /**
+   * True when they are the same day of several months, and not the first: in the other order they are days of one month,
+   * which is what a statement has.
+   */
+  isOdd(order: DateOrder): boolean {
+    const [days, months] = order === "day_first" ? [this.#first, this.#second] : [this.#second, this.#first];
+    return days.size === 1 && !days.has(1) && months.size >= FEWEST_MONTHS;
+  }
 }

@@ -1,3 +1,4 @@
+import { matchHeader } from "../formats/catalogue.ts";
 import { LONG_HEADER, oversizedHeader, type RowLayout, readLayout } from "../read/row-layout.ts";
 import type { SourceRow } from "../read/row-source.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
@@ -5,9 +6,6 @@ import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { describeRows } from "./describe-rows.ts";
 import { type FoundHeader, findHeader } from "./header/find-header.ts";
 import { guessHeader } from "./header/guess-header.ts";
-import { jsonFile } from "./header/json-file.ts";
-import { markupFile } from "./header/markup-file.ts";
-import { unknownHeader } from "./header/unknown-header.ts";
 import type { OwnHeaders } from "./layouts/own-headers.ts";
 import type { Recognized } from "./recognized.ts";
 import type { FileSample } from "./sample/file-sample.ts";
@@ -21,6 +19,14 @@ const LAYOUTS: readonly RowLayout[] = [
 ];
 /** A first line that only tells spreadsheets how the others are split: `sep=;` */
 const SEPARATOR = /^\s*"?sep=([,;\t])"?\s*(?:[\r\n]|$)/i;
+const WEB_PAGE = /^\s*<(?:!doctype html|html|head|body|table|script|meta)\b/i;
+const XML = /^\s*<\?xml\b/i;
+const NAMED_COLUMNS = 15;
+const NAMED_CHARS = 40;
+const OBJECTS = /^\s*(?:\[\s*)?\{\s*(?:"|\})/;
+const JSON_KEY = /"([^"\\]+)"\s*:/g;
+const MOST_KEY_CHARS = 80;
+const MOST_KEYS = 500;
 
 interface Split {
   layout: RowLayout;
@@ -95,4 +101,34 @@ function firstLine(text: string): string {
   const rest = text.slice(Math.max(0, begin));
   const end = rest.search(/[\r\n]/);
   return end === -1 ? rest : rest.slice(0, end);
+}
+
+/** What is said of a web page or XML, by its beginning; null for any other text. */
+function markupFile(head: string): StatementNote | null {
+  if (WEB_PAGE.test(head)) return { code: "not_text", kind: "web_page" };
+  return XML.test(head) ? { code: "not_text", kind: "xml" } : null;
+}
+
+/** Names the first columns of a header that nobody knows. */
+function unknownHeader(header: readonly string[]): StatementNote {
+  const columns = header.slice(0, NAMED_COLUMNS).map(shortName);
+  return { code: "unknown_header", columns, more: header.length - columns.length };
+}
+
+function shortName(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters of a binary file must not be shown
+  const shown = name.replace(/[\u0000-\u001f\u007f-\u009f]/g, " ").trim();
+  return shown.length > NAMED_CHARS ? `${shown.slice(0, NAMED_CHARS)}…`.toWellFormed() : shown;
+}
+
+/** What is said of a file of JSON objects, by its beginning; null for any other. Names whose report it looks like. */
+function jsonFile(head: string): StatementNote | null {
+  if (!OBJECTS.test(head)) return null;
+  const keys = new Set<string>();
+  for (const [, key = ""] of head.matchAll(JSON_KEY)) {
+    if (keys.size === MOST_KEYS) break;
+    if (key.length <= MOST_KEY_CHARS) keys.add(key);
+  }
+  const [format] = matchHeader([...keys]);
+  return { code: "json", distributor: format?.distributor ?? null };
 }

@@ -1,13 +1,18 @@
+import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
+import type { PlaysFormat } from "../formats/plays/plays-format.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import { storedLayout } from "../read/stored-layout.ts";
 import { TextSource } from "../read/text-source.ts";
-import type { EncodingReading, StatementEncoding } from "../vocabulary/recognition.ts";
+import type { EncodingReading, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import type { OwnHeaders } from "./layouts/own-headers.ts";
-import { PlaysCount } from "./plays/plays-count.ts";
 import { ReadingEvidence } from "./reading-evidence.ts";
 import { recognizeText } from "./recognize-text.ts";
 import type { Recognized } from "./recognized.ts";
 import type { FileSample } from "./sample/file-sample.ts";
+
+/** More are refused when the file is booked. */
+const MOST_PLAYS_ROWS = 100_000;
 
 /** What has been found out about a file by looking at its bytes once. */
 export interface ProbedFile {
@@ -97,4 +102,40 @@ async function addAll(
 /** A workbook with a password is a stream of this name in the container of the old formats. */
 function isLocked({ head, tail }: FileSample): boolean {
   return [head, tail].some((bytes) => bytes.includes("EncryptedPackage", 0, "utf16le"));
+}
+
+/** Adds up what an export says while its rows are read, so that the artist sees it before it is booked. */
+class PlaysCount {
+  readonly #reader: PlaysReader | null;
+  #rows = 0;
+  #plays = 0;
+  #from: string | null = null;
+  #to: string | null = null;
+
+  /** `names`: those of the artist, whose rows are totals. */
+  constructor(format: PlaysFormat, header: readonly string[], names: readonly string[]) {
+    try {
+      this.#reader = bindPlays(format, { header, song: null, isAllTime: false, names });
+    } catch (error) {
+      if (!(error instanceof UnreadableStatement)) throw error;
+      this.#reader = null;
+    }
+  }
+
+  add(cells: readonly string[]): void {
+    if (this.#rows > MOST_PLAYS_ROWS) return;
+    const outcome = this.#reader?.read(cells);
+    if (!outcome || !("plays" in outcome)) return;
+    this.#rows += 1;
+    this.#plays += outcome.plays;
+    if (!("day" in outcome)) return;
+    if (this.#from === null || outcome.day < this.#from) this.#from = outcome.day;
+    if (this.#to === null || outcome.day > this.#to) this.#to = outcome.day;
+  }
+
+  /** Null when the file cannot be booked. */
+  get counted(): StoredRecognition["plays"] | null {
+    if (!this.#reader || this.#rows > MOST_PLAYS_ROWS) return null;
+    return { rows: this.#rows, plays: this.#plays, from: this.#from, to: this.#to };
+  }
 }

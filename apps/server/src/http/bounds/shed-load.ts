@@ -1,4 +1,5 @@
 import { finished } from "node:stream";
+import { getHeapStatistics } from "node:v8";
 import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
 import { createSharedPlaces } from "@ledgerline/concurrency/shared-places";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
@@ -12,9 +13,17 @@ import { Allowances } from "./allowances.ts";
 import { countConnections } from "./count-connections.ts";
 import type { HttpBounds } from "./http-bounds.ts";
 import { Turns } from "./turns.ts";
-import { watchPressure } from "./watch-pressure.ts";
 
 const RETRY_AFTER_S = 2;
+const LOOKS_EVERY_MS = 250;
+/** How much of what the process may have at most. */
+const FULL_PART = 0.9;
+
+interface Pressure {
+  /** Why the process should not take more work, or null. */
+  reason(): "event loop" | "memory" | null;
+  close(): void;
+}
 
 interface Options {
   bounds: HttpBounds;
@@ -85,4 +94,32 @@ function isAsset({ url }: FastifyRequest): boolean {
 function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
   reply.header("retry-after", RETRY_AFTER_S);
   refuseAndClose(request, reply, 503, MESSAGES.overloaded);
+}
+
+/** Watches how late the event loop is and how much memory is left. */
+function watchPressure(lateMs: number): Pressure {
+  let lateness = 0;
+  let full = false;
+  let expected = performance.now() + LOOKS_EVERY_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    lateness = 0.7 * lateness + 0.3 * Math.max(0, now - expected);
+    expected = now + LOOKS_EVERY_MS;
+    full = isMemoryFull();
+  }, LOOKS_EVERY_MS).unref();
+  return {
+    reason() {
+      if (lateness > lateMs) return "event loop";
+      return full ? "memory" : null;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+function isMemoryFull(): boolean {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+  if (used > FULL_PART * limit) return true;
+  // Only a container or the like says how much the process may have.
+  const granted = process.constrainedMemory();
+  return granted > 0 && granted < Number.MAX_SAFE_INTEGER && process.memoryUsage.rss() > FULL_PART * granted;
 }

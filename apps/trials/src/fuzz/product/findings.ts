@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { errorKind } from "./error-kind.ts";
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 /** More than anybody reads. */
@@ -33,4 +32,11 @@ export class Findings {
   async addErrors(lines: readonly string[]): Promise<void> {
     for (const line of lines) await this.add(errorKind(line), line.slice(0, 500), { name: "log.json", content: line });
   }
+}
+
+/** One kind for all lines of the log that say the same. */
+function errorKind(line: string): string {
+  const { msg = "", err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+  const cause = (err?.message ?? "").slice(0, 120);
+  return `the log has an error: ${msg}: ${cause}`;
 }

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { RowGap } from "./row-gap.tsx";
 import type { RowWindow } from "./row-window.ts";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 
@@ -82,4 +81,15 @@ function useDistanceToTop(body: RefObject<HTMLElement | null>): number {
     return () => page.disconnect();
   }, [body]);
   return distance;
+}
+
+/** Stands in for the rows that are out of sight. */
+function RowGap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
 }

@@ -1,12 +1,25 @@
 import type { LookupResult } from "@ledgerline/contract/artists";
-import { useRef, useState } from "react";
+import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { useEffect, useRef, useState } from "react";
+import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
+import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
+import { formatInstant, formatList } from "../../lib/format/format.ts";
 import { LiveApis } from "./live-apis.tsx";
-import { LiveNote } from "./live-note.tsx";
+import { liveLookupPlatforms } from "./live-lookup-platforms.ts";
 import { RecentLookups } from "./recent-lookups.tsx";
-import { LookupDetails } from "./result/lookup-details.tsx";
+import { LookupPlatforms } from "./result/lookup-platforms.tsx";
+import { LookupSummary } from "./result/lookup-summary.tsx";
 import { ArtistSearch } from "./search/artist-search.tsx";
 import { useArtistLookup } from "./search/use-artist-lookup.ts";
+
+interface LookupDetailsProps {
+  result: LookupResult;
+  /** When it was looked up, for a result from the history; null for a new one. */
+  from: string | null;
+}
 
 interface Shown {
   result: LookupResult;
@@ -49,4 +62,56 @@ export function ArtistLookupTab() {
       />
     </>
   );
+}
+
+/** Says who answers a search: the live platforms, or the sample catalogue. */
+function LiveNote() {
+  const { data } = trpc.streaming.status.useQuery();
+  if (!data) return "Search for any artist to see what the platforms say about them.";
+  const live = liveLookupPlatforms(data);
+  if (live.length > 0) return liveSentence(live);
+  return (
+    <>
+      No live API is configured, so a sample catalogue answers. Its artists and figures are made up, and marked as{" "}
+      <span className="whitespace-nowrap">
+        sample <ProvenanceMark source="sample" className="mx-0.5 translate-y-0.5" />
+      </span>{" "}
+      wherever they appear. Connect a platform under Platforms for live figures.
+    </>
+  );
+}
+
+function liveSentence(live: readonly LivePlatform[]): string {
+  const names = formatList(live.map(platformName));
+  return `${names} ${live.length === 1 ? "answers" : "answer"} live. A figure that a platform does not give is left out.`;
+}
+
+/** The platforms' figures for an artist. Takes the focus when it appears, unless a name is being typed. */
+function LookupDetails({ result, from }: LookupDetailsProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLInputElement) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, []);
+  return (
+    <Section title={result.artist_name} titleRef={title} lead={leadOf(result, from)}>
+      <LookupSummary result={result} />
+      <LookupPlatforms result={result} />
+      {result.platforms.youtube.data_source === "youtube_api" && (
+        <div className="mt-4">
+          <YoutubeAttribution />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function leadOf({ data_source, summary }: LookupResult, from: string | null): string {
+  const when = from === null ? "Looked up just now" : `From your lookup on ${formatInstant(from)}`;
+  if (data_source === "sample" && summary.platforms_with_data === 0) {
+    return `${when}. The sample catalogue has only made-up artists, and this is not one of them.`;
+  }
+  if (data_source === "sample") return `${when}, in the sample catalogue: every figure here is made up.`;
+  return from === null ? `${when}.` : `${when}. The figures are from then.`;
 }

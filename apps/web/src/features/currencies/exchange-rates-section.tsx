@@ -5,14 +5,15 @@ import { useId, useRef } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { authorization } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { RestError } from "../../lib/errors/rest-error.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { toast } from "../../lib/toast.ts";
 import { DisplayCurrency } from "./display-currency.tsx";
 import { LoadedCurrencies } from "./loaded-currencies.tsx";
-import { uploadRates } from "./upload-rates.ts";
 import { useRefreshMoney } from "./use-refresh-money.ts";
 
 const ECB_PAGE =
@@ -103,4 +104,12 @@ function UploadRates() {
       </p>
     </div>
   );
+}
+
+/** Sends a file of exchange rates. Throws RestError when it is refused. */
+async function uploadRates(file: File): Promise<void> {
+  const body = new FormData();
+  body.set("file", file);
+  const answer = await fetch("/api/currencies/rates", { method: "POST", headers: authorization(), body });
+  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
 }

@@ -1,11 +1,13 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
+import { Link } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { formatInstant } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import { LoginNoticeLine } from "../auth/login-notice-line.tsx";
 import type { DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
-import { GuestNotice } from "./guest-notice.tsx";
 
 const { Component: RestoredNotice } = fetched(async () => (await import("./restored-notice.tsx")).RestoredNotice);
 const { Component: SubscriptionBanner } = fetched(
@@ -33,5 +35,17 @@ export function Notices({ artist, tab }: { artist: Artist; tab: DashboardTab }) 
         )}
       </div>
     </>
+  );
+}
+
+/** Says that the account is a guest's, when it ends, and how to keep it. */
+function GuestNotice({ until }: { until: string }) {
+  return (
+    <aside aria-label="Your guest account" className="min-h-7 shrink-0 pt-1">
+      Guest until {formatInstant(until)}.{" "}
+      <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
+        Keep this account
+      </Link>
+    </aside>
   );
 }

@@ -1,13 +1,17 @@
+import type { MonthSpan } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { BookedRange } from "./booked-range.tsx";
+import { formatMonth } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
 import type { DayRange } from "./default-range.ts";
 import { PreviewTotals } from "./preview-totals.tsx";
 
@@ -17,6 +21,12 @@ const SETTLED_MS = 250;
 /** A year that is still being typed is outside of these. */
 const FIRST_YEAR = "1900";
 const END_YEAR = "2200";
+
+interface BookedRangeProps {
+  months: MonthSpan | null;
+  range: DayRange;
+  onPick: (range: DayRange) => void;
+}
 
 interface ExportPreviewProps {
   range: DayRange;
@@ -91,4 +101,42 @@ function PreviewSkeleton() {
       )}
     </Loading>
   );
+}
+
+/** Names the months that statements cover, and sets them as the range in one click. */
+function BookedRange({ months, range, onPick }: BookedRangeProps) {
+  if (!months) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-ink-soft">No statement is booked yet, so there is no paid money to export.</p>
+        <Button asChild size="sm">
+          <Link to={PATHS.statements}>Add a statement</Link>
+        </Button>
+      </div>
+    );
+  }
+  const booked = { start: `${months.from}-01`, end: lastDayOf(months.to) };
+  const taken = range.start === booked.start && range.end === booked.end;
+  return (
+    <p className="text-sm text-ink-soft">
+      Your statements cover {monthsText(months)}.{" "}
+      {taken ? (
+        "All of them are in the range."
+      ) : (
+        <Button variant="link" size="none" className="text-ink" onClick={() => onPick(booked)}>
+          {months.count === 1 ? "Use this month" : "Use these months"}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function monthsText({ count, from, to }: MonthSpan): string {
+  if (count === 1) return `1 month, ${formatMonth(from)}`;
+  return `${count} months, ${formatMonth(from)} to ${formatMonth(to)}`;
+}
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -10,15 +10,17 @@ import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
+import { authorization } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { RestError } from "../../lib/errors/rest-error.ts";
 import { PATHS } from "../../lib/places/paths.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { type DayRange, defaultRange } from "./default-range.ts";
-import { downloadExport } from "./download-export.ts";
-import { FIRST_CHOICE } from "./export-choice.ts";
+import { type ExportChoice, FIRST_CHOICE } from "./export-choice.ts";
 import { ExportChoiceFields } from "./export-choice-fields.tsx";
 import { ExportContents } from "./export-contents.tsx";
 import { ExportPreview } from "./export-preview.tsx";
@@ -121,4 +123,13 @@ function rangeErrors({ start, end }: DayRange): Partial<Record<keyof DayRange, s
     return { ...(start === "" && { start: "Enter a start date" }), ...(end === "" && { end: "Enter an end date" }) };
   }
   return start > end ? { start: "The start date must not be after the end date" } : {};
+}
+
+/** Fetches the export of a range and hands it to the browser as a file. Throws RestError when it is refused. */
+async function downloadExport({ start, end, format, by }: DayRange & ExportChoice): Promise<void> {
+  const asked = { start_date: start, end_date: end, format, by };
+  const query = new URLSearchParams(asked);
+  const response = await fetch(`/api/export/royalties?${query}`, { headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+  saveFile(await response.blob(), exportFileName(asked));
 }

@@ -2,17 +2,27 @@ import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contrac
 import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
+import { AlertDialog } from "../../components/overlays/alert-dialog.tsx";
 import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../lib/calls/use-refresh-platforms.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { fetched } from "../../lib/fetched.ts";
+import { formatList } from "../../lib/format/format.ts";
+import { toast } from "../../lib/toast.ts";
 import { useIdleLoads } from "../../lib/use-idle-loads.ts";
 import { CONNECT_FORM } from "./connect/connect-form-code.ts";
-import { DisconnectAll } from "./disconnect/disconnect-all.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { hasCredentials } from "./platform-state.ts";
+
+interface DisconnectAllProps {
+  /** The names of the platforms with saved credentials. */
+  saved: readonly string[];
+  onDisconnected: () => void;
+}
 
 // Below everything else, so it may come after the rest has been painted.
 const { Component: PlatformTable } = fetched(async () => (await import("./platform-table.tsx")).PlatformTable);
@@ -75,5 +85,44 @@ function PlatformsSkeleton() {
         ))}
       </Loading>
     </Section>
+  );
+}
+
+/** Disconnects every platform, after the artist has read what will be deleted. */
+function DisconnectAll({ saved, onDisconnected }: DisconnectAllProps) {
+  const [confirming, setConfirming] = useState(false);
+  const refreshPlatforms = useRefreshPlatforms();
+  const disconnect = trpc.streaming.disconnectAll.useMutation({
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await refreshPlatforms();
+      onDisconnected();
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.disconnect("all platforms"))),
+    onSettled: () => setConfirming(false),
+  });
+  return (
+    <>
+      <Button size="sm" aria-disabled={saved.length === 0} onClick={() => setConfirming(true)}>
+        Disconnect All Platforms
+      </Button>
+      <AlertDialog
+        open={confirming}
+        onOpenChange={(open) => !disconnect.isPending && setConfirming(open)}
+        title="Disconnect all platforms?"
+        description={
+          <>
+            <p>
+              This deletes your credentials for {formatList(saved)}, your confirmed profiles, and everything read from
+              them, including plays and counts. It cannot be undone.
+            </p>
+            <p className="mt-2">Your statements stay.</p>
+          </>
+        }
+        action="Disconnect all"
+        pending={disconnect.isPending}
+        onConfirm={() => disconnect.mutate()}
+      />
+    </>
   );
 }

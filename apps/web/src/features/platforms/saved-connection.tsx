@@ -1,15 +1,16 @@
 import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import type { Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { ExternalLink } from "../../components/external-link.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { ConnectionState } from "./connection-state.tsx";
 import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
-import { ConfirmedProfile } from "./profile/confirmed-profile.tsx";
+import { formatProfile } from "./profile/format-profile.ts";
 import { ProfileChooser } from "./profile/profile-chooser.tsx";
 import { SpotifyAccount } from "./spotify/spotify-account.tsx";
 
@@ -74,6 +75,23 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
         )}
         {spotify && <DisconnectButton platform={platform} connection={connection} removal="credentials" />}
       </div>
+    </div>
+  );
+}
+
+/** The page that the artist has confirmed, with a link to it on the platform. */
+function ConfirmedProfile({ platform, profile }: { platform: PlatformId; profile: Profile }) {
+  const facts = formatProfile(profile);
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">Your profile</p>
+      <p className="mt-1 font-serif text-lg [overflow-wrap:anywhere]">{profile.name}</p>
+      {facts && <p className="figures text-sm text-ink-soft">{facts}</p>}
+      {profile.url && (
+        <p className="mt-1 text-sm">
+          <ExternalLink href={profile.url}>Open in {platformName(platform)}</ExternalLink>
+        </p>
+      )}
     </div>
   );
 }

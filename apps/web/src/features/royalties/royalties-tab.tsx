@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useFileDrop } from "../statements/upload/use-file-drop.ts";
+import { useUploads } from "../statements/upload/use-uploads.ts";
 import { RoyaltiesNav } from "./address/royalties-nav.tsx";
 import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
 import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
-import { StatementDrop } from "./statement-drop.tsx";
-import { useArrival } from "./use-arrival.ts";
 
 const { Component: PlatformsScreen } = fetched(
   async () => (await import("./places/platforms-screen.tsx")).PlatformsScreen,
@@ -92,5 +93,40 @@ export function RoyaltiesTab() {
       </div>
       {view !== "statements" && <StatementDrop />}
     </>
+  );
+}
+
+/** A row that leads to another screen goes away with its table. The screen with the returned ref then gets the focus. */
+function useArrival() {
+  const { view, track } = useRoyaltyPlace();
+  const screen = useRef<HTMLDivElement>(null);
+  const place = `${view} ${track ?? ""}`;
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+  }, [place]);
+  return screen;
+}
+
+/** Takes statements that are dropped on any sub-screen, and shows how they are booked. */
+function StatementDrop() {
+  const { hrefTo } = useRoyaltyPlace();
+  const navigate = useNavigate();
+  const { upload } = useUploads();
+  const onFiles = useCallback(
+    (files: File[]) => {
+      upload(files);
+      void navigate(hrefTo({ view: "statements" }));
+    },
+    [upload, navigate, hrefTo],
+  );
+  const dragging = useFileDrop(onFiles);
+  if (!dragging) return null;
+  return (
+    <div className="pointer-events-none fixed inset-0 z-30 grid place-items-center border-4 border-accent bg-paper/70">
+      <p className="font-serif text-xl">Drop to upload</p>
+    </div>
   );
 }

@@ -1,17 +1,27 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
+import { SUCCESSES } from "@ledgerline/contract/wire/error";
+import { useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
+import { FormError } from "../../components/form-error.tsx";
+import { Section } from "../../components/section.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Field } from "../../components/ui/field.tsx";
+import { Input } from "../../components/ui/input.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { authorization } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
-import { ArchiveSection } from "./archive-section.tsx";
-import { CloseAccountSection } from "./close-account-section.tsx";
+import { RestError } from "../../lib/errors/rest-error.ts";
+import { useForm } from "../../lib/forms/use-form.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { toast } from "../../lib/toast.ts";
+import { CloseAccountDialog } from "./close-account-dialog.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { KeepAccountSection } from "./keep-account-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
-import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
@@ -45,5 +55,86 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
         </div>
       )}
     </>
+  );
+}
+
+function CloseAccountSection() {
+  const [closing, setClosing] = useState(false);
+  return (
+    <Section
+      title="Close the account"
+      lead="Deletes your statements, your figures and everything else you have here. It cannot be undone."
+    >
+      <Button onClick={() => setClosing(true)}>Close my account</Button>
+      {closing && <CloseAccountDialog onClose={() => setClosing(false)} />}
+    </Section>
+  );
+}
+
+function ArchiveSection() {
+  const [loading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      await downloadArchive();
+    } catch (error) {
+      toast.error(errorDetail(error, ERROR_MESSAGES.archive));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Section
+      title="Your data"
+      lead="Everything you have here in one ZIP: your statements as you uploaded them, every line and every figure."
+    >
+      <Button pending={loading} onClick={download}>
+        {loading ? "Downloading..." : "Download my data"}
+      </Button>
+    </Section>
+  );
+}
+
+/** Fetches everything that the artist has and hands it to the browser as a file. Throws RestError when it is refused. */
+async function downloadArchive(): Promise<void> {
+  const response = await fetch("/api/account/archive", { headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+  saveFile(await response.blob(), `ledgerline-${new Date().toISOString().slice(0, 10)}.zip`);
+}
+
+function NamesSection({ artist }: { artist: Artist }) {
+  const utils = trpc.useUtils();
+  const change = trpc.account.changeNames.useMutation({
+    onSuccess: (changed) => {
+      utils.auth.me.setData(undefined, changed);
+      void utils.account.get.invalidate();
+      toast.success(SUCCESSES.namesChanged);
+    },
+  });
+  const form = useForm({
+    schema: async () => (await import("@ledgerline/contract/auth/auth")).Names,
+    empty: { artist_name: artist.artist_name, real_name: artist.real_name ?? "" },
+    mutation: change,
+    fallback: ERROR_MESSAGES.changeNames,
+  });
+  return (
+    <Section title="Profile">
+      <form {...form.props} className="grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="Artist name" error={form.errors["artist_name"]}>
+          {(field) => (
+            <Input {...field} {...form.control("artist_name")} required autoComplete="nickname" maxLength={200} />
+          )}
+        </Field>
+        <Field label="Real name" mark="optional" error={form.errors["real_name"]}>
+          {(field) => <Input {...field} {...form.control("real_name")} autoComplete="name" maxLength={200} />}
+        </Field>
+        <div>
+          <Button type="submit" pending={change.isPending}>
+            Save names
+          </Button>
+        </div>
+      </form>
+    </Section>
   );
 }

@@ -1,5 +1,11 @@
-import { useEffect } from "react";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { clsx } from "clsx";
+import { Check, CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Platform } from "../../components/platform.tsx";
+import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
@@ -8,14 +14,15 @@ import { toast } from "../../lib/toast.ts";
 import { BillingHistory } from "./billing-history.tsx";
 import { CheckoutNotice } from "./checkout/checkout-notice.tsx";
 import { isSettled, useCheckoutReturn } from "./checkout/use-checkout-return.ts";
-import { AllowedPlatforms } from "./plan/allowed-platforms.tsx";
 import { CurrentPlan } from "./plan/current-plan.tsx";
 import { PlansCompared } from "./plan/plans-compared.tsx";
-import { usePortalReturn } from "./portal/use-portal-return.ts";
+import { isPortalReturn } from "./portal/portal-return.ts";
 import { carriedNotice } from "./status/carried-notice.ts";
+import { useApplyStatus } from "./status/use-apply-status.ts";
 
 /** The payment provider retries a failed payment: how often to check whether it went through. */
 const PAST_DUE_POLL_MS = 5000;
+const PAUSED = "A paused platform keeps its connection and its figures. Syncing resumes with Premium.";
 
 export function SubscriptionTab() {
   const outcome = useCheckoutReturn();
@@ -60,4 +67,58 @@ function Plan({ unsettled }: { unsettled: boolean }) {
       <Skeleton className="mt-6 h-28 max-w-xl" />
     </Loading>
   );
+}
+
+/** All six platforms: included in the plan, paused because they no longer are, or Premium only. */
+function AllowedPlatforms({ allowed }: { allowed: readonly PlatformId[] }) {
+  const { data } = trpc.streaming.status.useQuery();
+  const isPaused = (platform: PlatformId) => !allowed.includes(platform) && data?.platforms[platform].paused === true;
+  return (
+    <Section title="Allowed platforms" lead={PLATFORM_IDS.some(isPaused) && PAUSED}>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {PLATFORM_IDS.map((platform) => {
+          const open = allowed.includes(platform);
+          return (
+            <li key={platform} className="flex flex-wrap justify-between gap-x-3 border-t border-hairline py-3">
+              <Platform platform={platform} className={clsx(!open && "text-ink-soft")} />
+              <span className={clsx("inline-flex items-center gap-1.5 text-sm", !open && "text-ink-soft")}>
+                {open && <Check className="size-4 text-gain" aria-hidden="true" />}
+                {isPaused(platform) && <CircleAlert className="size-4 text-warning" aria-hidden="true" />}
+                {open ? "Included" : isPaused(platform) ? "Paused" : "Premium"}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/**
+ * Refreshes the plan from the payment provider when the artist is back from its portal, by its link or the browser's
+ * Back, so that changes show at once. The address names the return until the answer has arrived.
+ */
+function usePortalReturn(): void {
+  const [params, setParams] = useSearchParams();
+  const returned = isPortalReturn(params);
+  const { mutate: refresh } = trpc.subscription.refresh.useMutation({
+    onSuccess: useApplyStatus(),
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.subscription)),
+  });
+  const refreshOnce = () => {
+    refresh(undefined, { onSettled: () => setParams({ tab: "subscription" }, { replace: true }) });
+  };
+  const latest = useRef(refreshOnce);
+  latest.current = refreshOnce;
+  useEffect(() => {
+    if (returned) latest.current();
+  }, [returned]);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      // The address was set without the router, in case the page was reloaded, so the router does not know it.
+      if (persisted && isPortalReturn(new URLSearchParams(window.location.search))) latest.current();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
 }

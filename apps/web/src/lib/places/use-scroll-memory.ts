@@ -1,10 +1,34 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { keptScroll } from "./kept-scroll.ts";
-import { scrollBackTo } from "./scroll-back-to.ts";
 
 /** What of an address is another screen; the rest refines the one that is open. */
 const SCREEN = ["tab", "view", "track", "claim", "statement"];
+/** Rows that have not come by then are not waited for. */
+const PATIENCE_MS = 10_000;
+/** What the artist does to move the page, which then stays with them. */
+const OWN_MOVES = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+const KEY = "ledgerline-scroll";
+const MOST_STEPS = 50;
+
+/** How far down each step of the history was left, by its key; kept for a reload. */
+const left = new Map<string, number>(read());
+
+const keptScroll = {
+  of: (key: string): number | undefined => left.get(key),
+  /** Keeps where the step with this key is scrolled to, until the returned function is called. */
+  follow(key: string): () => void {
+    const keep = () => {
+      left.delete(key);
+      left.set(key, window.scrollY);
+    };
+    window.addEventListener("scroll", keep, { passive: true });
+    document.addEventListener("visibilitychange", write);
+    return () => {
+      window.removeEventListener("scroll", keep);
+      document.removeEventListener("visibilitychange", write);
+    };
+  },
+};
 
 /**
  * Back and forward lead to where a screen was left, also when its rows come later; another screen starts at its top.
@@ -30,4 +54,45 @@ export function useScrollMemory(): void {
     if (type !== "POP" && isOther && hash === "") window.scrollTo(0, 0);
     return keptScroll.follow(key);
   }, [key, screen, type, hash]);
+}
+
+/**
+ * Scrolls to where the page was left, as far as it goes now and again whenever it has grown, until the artist moves it.
+ * `then` begins what follows the page from there. Returns how to end whichever of the two is under way.
+ */
+function scrollBackTo(top: number, then: () => () => void): () => void {
+  const move = () => window.scrollTo(0, top);
+  const size = new ResizeObserver(move);
+  const timer = setTimeout(settle, PATIENCE_MS);
+  let end = stop;
+  function stop(): void {
+    size.disconnect();
+    clearTimeout(timer);
+    for (const one of OWN_MOVES) window.removeEventListener(one, settle);
+  }
+  function settle(): void {
+    stop();
+    end = then();
+  }
+  for (const one of OWN_MOVES) window.addEventListener(one, settle, { passive: true });
+  size.observe(document.body);
+  move();
+  return () => end();
+}
+
+function read(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+function write(): void {
+  if (document.visibilityState === "visible") return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...left].slice(-MOST_STEPS)));
+  } catch {
+    // Storage is blocked: a reload starts at the top.
+  }
 }

@@ -1,12 +1,12 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
-import type { BookedTrend, TrendedStore } from "@ledgerline/contract/analytics/trends";
+import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/analytics/trends";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics/trends";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";
-import { biggestChanges } from "./biggest-changes.ts";
-import { leadingBooked } from "./leading-booked.ts";
+import { type Leading, leadingBooked } from "./leading-booked.ts";
 
 /** The months that a chart shows. */
 const YEAR = 12;
@@ -16,6 +16,7 @@ const QUARTER = 3;
 const MOST_MONTHS = 600;
 /** More would not be told apart in a chart. */
 const STORES_SHOWN = 6;
+const CHANGES_SHOWN = 6;
 
 type Currency = BookedTrend["currencies"][number];
 
@@ -96,4 +97,31 @@ function sumsOf(rows: readonly BookedMonth[], { months, from, before }: Shown): 
 
 function linesOf(rows: readonly BookedMonth[]): number {
   return rows.reduce((total, { lines }) => total + lines, 0);
+}
+
+/** What gained or lost the most money against the months before, of all kinds together. */
+function biggestChanges(trend: BookedTrend["currencies"][number] | undefined, leading: Leading): Change[] {
+  if (!trend) return [];
+  const { currency } = trend;
+  const found: (Omit<Change, "before"> & { before: string | null })[] = [
+    ...trend.platforms.map(({ platform, net, before }) => {
+      return { kind: "platform" as const, key: platform, name: platformName(platform), currency, net, before };
+    }),
+    ...leading.tracks.all.flatMap(({ track_id, title, net, before }) =>
+      title === null ? [] : { kind: "track" as const, key: track_id, name: title, currency, net, before },
+    ),
+    ...leading.countries.all.flatMap(({ territory, net, before }) =>
+      territory === null ? [] : { kind: "country" as const, key: territory, name: territory, currency, net, before },
+    ),
+  ];
+  return found
+    .flatMap(({ before, ...change }) => (before === null ? [] : { ...change, before }))
+    .filter((change) => sizeOf(change) > 0)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, CHANGES_SHOWN);
+}
+
+/** Only to put them in order. */
+function sizeOf({ net, before }: Pick<Change, "net" | "before">): number {
+  return Math.abs(Number(net) - Number(before));
 }

@@ -1,19 +1,24 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import {
+  countWrongCode,
   findSecondFactor,
   lockSecondFactor,
   type SecondFactorRow,
   takeRecoveryCode,
   updateSecondFactor,
 } from "@ledgerline/db/queries/account/second-factors";
+import { findArtist } from "@ledgerline/db/queries/auth/artists";
 import { isLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import { DAY_MS } from "../../calendar/durations.ts";
 import type { Caller, Context } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
+import { recordEventBy } from "../../history/record-event.ts";
+import { tellArtist } from "../../mail/tell-artist.ts";
 import { openSecret } from "./open-secret.ts";
-import { recordWrongCode } from "./record-wrong-code.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { placeCode } from "./totp.ts";
+import { WORTH_TELLING } from "./wrong-codes-notice.ts";
 
 const APP_CODE = /^[0-9]{6}$/;
 /** A code that is late by no more was typed slowly, which says nothing about the app's clock. */
@@ -85,4 +90,26 @@ export async function takeStep(
   const isClock = aheadMs > 0 || aheadMs < -SLOW_TYPING_MS;
   if (clockMs === null && isClock) await updateSecondFactor(tx, artistId, { lastStep: step, clockMs: aheadMs });
   return "expired";
+}
+
+/**
+ * Counts a wrong code that came with the right password. Once there were a few since the last login, the artist is told
+ * by email and in the history, at most once a day.
+ */
+async function recordWrongCode(ctx: Context, artistId: string): Promise<void> {
+  const now = ctx.clock();
+  await transaction(ctx.entry, async (tx) => {
+    const factor = await countWrongCode(tx, artistId);
+    if (!factor || factor.wrongCodes < WORTH_TELLING) return;
+    if (factor.toldAt && now.getTime() - factor.toldAt.getTime() < DAY_MS) return;
+    const artist = await findArtist(tx, artistId);
+    if (!artist) return;
+    await updateSecondFactor(tx, artistId, { toldAt: now });
+    await recordEventBy(
+      tx,
+      { artistId, actor: "ledgerline", at: now },
+      { action: "wrong_codes", codes: factor.wrongCodes },
+    );
+    await tellArtist(ctx, tx, { artistId, email: artist.email }, "wrong_codes");
+  });
 }

@@ -1,11 +1,16 @@
 import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import { type SharedLines, sumFindingLines, traceFindings } from "@ledgerline/db/queries/reconciliation/finding-lines";
+import {
+  type NamedFinding,
+  type SharedLines,
+  sumFindingLines,
+  traceFindings,
+} from "@ledgerline/db/queries/reconciliation/finding-lines";
+import { asksForLines } from "@ledgerline/db/queries/reconciliation/line-rules";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { itemText } from "../figures/item-text.ts";
 import { alsoFound, beyond, byAmount, partOf } from "./asked-for.ts";
-import { namedFinding } from "./named-finding.ts";
 
 /**
  * Asks for each line once: of findings that have lines in common, the one that asks for the most has them, and the others
@@ -85,4 +90,11 @@ function beyondLines(
     before.push(total);
   }
   return items.map((item) => known.get(item) ?? item);
+}
+
+/** What finds the lines of an item again; null for one that does not ask for single lines. */
+function namedFinding({ finding, lines }: Pick<ClaimItem, "finding" | "lines">, no: number): NamedFinding | null {
+  const first = lines.find(({ noted }) => !noted);
+  if (!finding || !first || !asksForLines(finding.check)) return null;
+  return { no, check: finding.check, statement: first.statement_id, lineNo: first.line_no };
 }

@@ -1,13 +1,26 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
+import { type AlikeTransfer, listAlikeTransfers } from "@ledgerline/db/queries/claims/alike-transfers";
 import type { BookedLine } from "@ledgerline/db/queries/royalties/list-lines";
+import { listRefusalRows, type StatementRefusal } from "@ledgerline/db/queries/statements/statement-refusals";
+import { listRowNotes, type RowNoteRow } from "@ledgerline/db/queries/statements/statement-row-notes";
+import { findStatement } from "@ledgerline/db/queries/statements/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 import { methodOf } from "./expected-csv.ts";
 import { bookedLines } from "./lines/booked-lines.ts";
-import { otherRows, type PrintedRow } from "./lines/other-rows.ts";
+import { paged } from "./lines/paged.ts";
 
 const HEADER =
   "item,statement,line,accounting_date,platform,store,month,kind,tier,territory,isrc,upc,track,release,artist,units,net,currency,gross,fee,withheld,recouped,share,original,original_currency,fx_rate,method,row";
+
+/** A row of a file that is no line: it was refused, or is not income. */
+interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | "direction">> {
+  fileName: string;
+  lineNo: number;
+  what: string;
+  /** As the file prints it. */
+  row: string;
+}
 
 /**
  * Every row of every file that the items are about, with the name of the file and the number of the row in it, as they
@@ -72,4 +85,41 @@ function otherRow(row: PrintedRow, no: number, method: string): string {
     textCell(method),
     textCell(row.row),
   ]);
+}
+
+/** What a finding is about beside booked lines: rows that move money, rows that were refused, and printed totals. */
+async function* otherRows(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<PrintedRow> {
+  const [noted] = item.lines.filter((line) => line.noted);
+  const { check, key } = item.finding ?? {};
+  if (check === "F2" && key === item.statement?.id) yield* refusedRows(ctx, item);
+  else if (check === "F3") yield* printedTotals(ctx, item);
+  else if (noted) {
+    const of = { statementId: noted.statement_id, lineNo: noted.line_no };
+    const rows = paged<AlikeTransfer>((page) => listAlikeTransfers(ctx.bulk, ctx.artistId, of, page));
+    for await (const row of rows) yield { ...row, what: `transfer ${row.direction}` };
+  }
+}
+
+async function* refusedRows({ bulk, artistId }: ArtistContext, { statement }: ClaimItem): AsyncGenerator<PrintedRow> {
+  const booked = statement && (await findStatement(bulk, artistId, statement.id));
+  if (booked?.state !== "booked") return;
+  const rows = paged<StatementRefusal>(({ limit, after }) =>
+    listRefusalRows(bulk, artistId, booked.id, { limit, after: after?.lineNo ?? 0 }),
+  );
+  for await (const { reason, lineNo, row } of rows) {
+    if (reason.code === "identity") yield { fileName: booked.fileName, lineNo, row, what: "not booked" };
+  }
+}
+
+async function* printedTotals({ bulk, artistId }: ArtistContext, { statement }: ClaimItem): AsyncGenerator<PrintedRow> {
+  const booked = statement && (await findStatement(bulk, artistId, statement.id));
+  if (booked?.state !== "booked") return;
+  const rows = paged<RowNoteRow>(({ limit, after }) =>
+    listRowNotes(bulk, artistId, booked.id, { limit, after: after?.lineNo ?? 0 }),
+  );
+  for await (const { note, lineNo, row, net, currency } of rows) {
+    if (note === "printed_total" || note === "sum") {
+      yield { fileName: booked.fileName, lineNo, row, net, currency, what: "total" };
+    }
+  }
 }

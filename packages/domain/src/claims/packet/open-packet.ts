@@ -11,11 +11,10 @@ import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
 import { senderName } from "../letter/write-letter.ts";
 import { showClaim } from "../show-claim.ts";
-import { daysCsv } from "./days-csv.ts";
+import { csvRow, plainCell, textCell } from "./csv.ts";
 import { disputedLines } from "./disputed-lines.ts";
 import { expectedCsv } from "./expected-csv.ts";
 import { letterPdf } from "./letter-pdf.ts";
-import { statementsCsv } from "./statements-csv.ts";
 
 export interface Packet {
   claim: Claim;
@@ -52,4 +51,20 @@ export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<
   }
   end();
   return { claim, zip };
+}
+
+/** Plays by day around a notice. */
+function daysCsv({ days, frozen }: Pick<Claim, "days" | "frozen">): string {
+  const rows = days.map(({ day, plays }) =>
+    csvRow([plainCell(day), plainCell(plays), day === frozen?.notice_on ? "notice" : ""]),
+  );
+  return `day,plays,what\r\n${rows.join("")}`;
+}
+
+/** The statements that the figures are from, each with the hash of its file. */
+function statementsCsv({ statements }: Pick<Claim, "statements">): string {
+  const rows = statements.map(({ file_name, accounted, sha256, since }) =>
+    csvRow([textCell(file_name), plainCell(accounted), plainCell(sha256), since ? "after the claim was made" : ""]),
+  );
+  return `file,accounting_date,sha256,booked\r\n${rows.join("")}`;
 }

@@ -1,15 +1,20 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
 import { listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
 import { type ClaimRow, listClaimItems } from "@ledgerline/db/queries/claims/claims";
 import { listPaidTerritories } from "@ledgerline/db/queries/claims/paid-sums";
+import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays/read-plays";
 import { hasTrack } from "@ledgerline/db/queries/royalties/track-merges";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { addDays } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";
+import { linkedTracks } from "../../plays/linked-tracks.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { paidKeys } from "../figures/paid-key.ts";
 import { writeLetter } from "../letter/write-letter.ts";
 import { claimHead, isSince, readClaimBooks } from "./claim-head.ts";
-import { daysAround } from "./days-around.ts";
+
+const DAYS_AROUND = 30;
+const MOST_ROWS = 10_000;
 
 /** A claim with all that its screen and its packet show, so that both show the same. */
 export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim> {
@@ -55,4 +60,21 @@ export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim>
     ...claim,
     letter: { text: row.letter ?? writeLetter(claim, artist), edited: row.letter !== null },
   };
+}
+
+/** Plays by day around a notice, without what the terms of YouTube's API do not let be kept. Samples are none. */
+async function daysAround(ctx: ArtistContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {
+  const { db, artistId } = ctx;
+  const from = addDays(notice_on, -DAYS_AROUND);
+  const to = addDays(notice_on, DAYS_AROUND);
+  const scope = { artistId, from, to, platform, limit: MOST_ROWS };
+  const rows =
+    track_id === null
+      ? await listCountedDays(db, scope)
+      : await listTrackDays(db, scope, await linkedTracks(ctx, track_id));
+  const kept = rows.filter(({ measured_by }) => measured_by !== "youtube_api");
+  return [...Map.groupBy(kept, ({ day }) => day)].map(([day, parts]) => ({
+    day,
+    plays: parts.reduce((sum, { plays }) => sum + plays, 0),
+  }));
 }

@@ -1,10 +1,18 @@
 import { pipeline, Readable } from "node:stream";
 import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { isZeroDecimal } from "@ledgerline/decimals";
 import { CsvError, parse } from "csv-parse";
-import type { RateRow } from "./rate-row.ts";
 import { ratesRefusal } from "./rates-refusal.ts";
-import { readHistory } from "./read-history.ts";
-import { readSeries } from "./read-series.ts";
+
+const COLUMNS = ["FREQ", "CURRENCY", "CURRENCY_DENOM", "EXR_TYPE", "TIME_PERIOD", "OBS_VALUE"] as const;
+const DAY = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const LONG_DAY = /^\d{1,2} [A-Za-z]{3,9} \d{4}$/;
+const RATE = /^\d{1,15}(?:\.\d{1,15})?$/;
+const MISSING = new Set(["", "N/A", "NaN", "-"]);
+
+/** Reads one row after the header; `line` is where it ends in the file. Throws `bad_request`. */
+type RateRow = (cells: readonly string[], line: number) => Rate[];
+type Column = (typeof COLUMNS)[number];
 
 /** Half as many again as the ECB has published since 1999. */
 export const MOST_RATES = 400_000;
@@ -49,4 +57,56 @@ export async function parseRates(bytes: AsyncIterable<Buffer>): Promise<Rate[]> 
 function readerOf(header: string[]): RateRow {
   if (header.length > MOST_COLUMNS) throw ratesRefusal("The file has too many columns");
   return header[0] === "Date" ? readHistory(header) : readSeries(header);
+}
+
+/** A column for each currency and a row for each day, all ending in a comma. */
+function readHistory([, ...header]: readonly string[]): RateRow {
+  const currencies = header.at(-1) === "" ? header.slice(0, -1) : header;
+  const unknown = currencies.find((currency) => !isCurrencyCode(currency));
+  if (unknown !== undefined) throw ratesRefusal(`The column "${unknown.slice(0, 40)}" is not named after a currency`);
+  return ([printed = "", ...cells], line) => {
+    const day = readRateDay(printed, line);
+    if (cells.length !== header.length) throw ratesRefusal("The row has not as many cells as the header", line);
+    return currencies.flatMap((currency, at) => {
+      const perEuro = readRate(cells[at] ?? "", line);
+      return perEuro === null ? [] : [{ currency, day, perEuro }];
+    });
+  };
+}
+
+/** A row for each currency and day. */
+function readSeries(header: readonly string[]): RateRow {
+  if (COLUMNS.some((name) => !header.includes(name))) throw ratesRefusal("The file has no exchange rates of the ECB");
+  return (cells, line) => {
+    const cell = (name: Column) => cells[header.indexOf(name)] ?? "";
+    if (cell("FREQ") !== "D" || cell("EXR_TYPE") !== "SP00") {
+      throw ratesRefusal("This is not a daily reference rate", line);
+    }
+    if (cell("CURRENCY_DENOM") !== "EUR") throw ratesRefusal("This is not the rate of a euro", line);
+    const currency = cell("CURRENCY");
+    if (!isCurrencyCode(currency)) throw ratesRefusal(`"${currency.slice(0, 40)}" is not a currency`, line);
+    const day = readRateDay(cell("TIME_PERIOD"), line);
+    const perEuro = readRate(cell("OBS_VALUE"), line);
+    return perEuro === null ? [] : [{ currency, day, perEuro }];
+  };
+}
+
+function isCurrencyCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
+}
+
+/** A day that exists, as `YYYY-MM-DD`; the file of a single day writes `26 April 2024`. Throws `bad_request`. */
+function readRateDay(text: string, line: number): string {
+  const time = Date.parse(LONG_DAY.test(text) ? `${text} UTC` : `${text}T00:00:00Z`);
+  const day = Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 10);
+  if (!DAY.test(day) || (DAY.test(text) && day !== text))
+    throw ratesRefusal(`"${text.slice(0, 40)}" is not a day`, line);
+  return day;
+}
+
+/** A rate as a plain decimal; null where none was published. Throws `bad_request`. */
+function readRate(text: string, line: number): string | null {
+  if (MISSING.has(text)) return null;
+  if (!RATE.test(text) || isZeroDecimal(text)) throw ratesRefusal(`"${text.slice(0, 40)}" is not a rate`, line);
+  return text;
 }

@@ -4,7 +4,8 @@ import { tryLockArtist } from "@ledgerline/db/queries/auth/artists";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
 import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
 import { replaceCauses } from "@ledgerline/db/queries/reconciliation/causes";
-import { replaceFindings } from "@ledgerline/db/queries/reconciliation/findings";
+import { type FindingRow, replaceFindings } from "@ledgerline/db/queries/reconciliation/findings";
+import { listLastRows } from "@ledgerline/db/queries/reconciliation/last-rows";
 import { findReconciliation, replaceReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
 import { listPrintedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
 import { utcDay } from "../../calendar/utc-day.ts";
@@ -16,13 +17,14 @@ import { runChecks } from "../checks/run-checks.ts";
 import { placeRates } from "../money/place-rates.ts";
 import { watchStreams } from "../money/stream-watch.ts";
 import { nameDebtors, shortTracks } from "../sources/name-debtors.ts";
-import { nameRows } from "./name-rows.ts";
 import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";
 
 /** Those whose printed sources are looked up. */
 const MOST_SHORT_TRACKS = 10_000;
+/** Findings of tracks whose rows are looked up; the others say theirs themselves. */
+const MOST_NAMED = 1000;
 
 interface Deps {
   db: Database;
@@ -118,4 +120,28 @@ async function titlesOf(
   const ids = new Set(tracks.filter((track) => track !== null));
   const printed = await findPrintedTitles(db, artistId, [...ids]);
   return new Map(printed.map(({ track_id, title }) => [track_id, title]));
+}
+
+/** Adds to findings of a track the rows that it has in the month, or had last. */
+async function nameRows(db: Database, artistId: string, findings: readonly FindingRow[]): Promise<FindingRow[]> {
+  const bare = findings
+    .filter(({ finding }) => finding.lines.length === 0 && finding.track !== null)
+    .slice(0, MOST_NAMED);
+  if (bare.length === 0) return [...findings];
+  const asked = bare.map(({ finding: { track, platform, month } }) => ({ track: track ?? "", platform, month }));
+  const found = Map.groupBy(await listLastRows(db, artistId, asked), ({ n }) => n);
+  const lines = new Map(
+    bare.map((row, n) => [
+      row,
+      lastMonth(found.get(n) ?? []).map(({ statement, line }) => ({ statement_id: statement, line_no: line })),
+    ]),
+  );
+  return findings.map((row) => {
+    const own = lines.get(row);
+    return own ? { ...row, finding: { ...row.finding, lines: own, lineCount: own.length } } : row;
+  });
+}
+
+function lastMonth<Row extends { month: string }>(rows: readonly Row[]): Row[] {
+  return rows.filter(({ month }) => month === rows[0]?.month);
 }

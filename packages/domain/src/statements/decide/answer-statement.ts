@@ -7,17 +7,18 @@ import { saveArtistFormat } from "@ledgerline/db/queries/statements/artist-forma
 import { changeSource, listSourceRows } from "@ledgerline/db/queries/statements/sources";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import { headerKey } from "@ledgerline/statements/map";
-import type { KnownLayout } from "@ledgerline/statements/recognize";
-import type { ArtistContext } from "../../context/context.ts";
+import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements/recognize";
+import { STATEMENT_ENCODINGS } from "@ledgerline/statements/vocabulary";
+import type { ArtistContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { findLayout } from "../layouts/find-layout.ts";
+import { requireChanged } from "../show/require-changed.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
 import { numberedName } from "../sources/add-sibling-source.ts";
 import { addSource } from "../sources/choose-source.ts";
 import { checkAnswer, newSourceName } from "./check-answer.ts";
 import { proceed } from "./proceed.ts";
-import { takeEncoding } from "./take-encoding.ts";
 
 const NOT_ASKED = "This statement is not waiting for this answer.";
 
@@ -100,4 +101,25 @@ async function addNamed(
 ): Promise<string> {
   const name = newSourceName(answer) ?? numberedName(await listSourceRows(tx, artistId), distributor);
   return (await addSource(tx, artistId, { distributor, account, name }, now)).id;
+}
+
+/** Keeps which encoding a statement's text is in, for all that reads it, and goes on to its columns. */
+async function takeEncoding(
+  ctx: Pick<Context, "jobs" | "clock">,
+  tx: Transaction,
+  { artistId, id, recognition, answers }: StatementRow,
+  { layout, answer }: { layout: KnownLayout | null; answer: string },
+): Promise<StatementRow> {
+  const encoding = STATEMENT_ENCODINGS.find((each) => each === answer);
+  if (!recognition || !encoding) throw new Error("The encoding of this statement is not open");
+  const known = isReadable(layout);
+  const read = requireChanged(
+    await changeStatement(tx, artistId, id, "confirming", {
+      encoding,
+      recognition: inEncoding(recognition, encoding),
+      answers: { ...answers, encoding },
+      ...(!known && { state: "unrecognized", question: null }),
+    }),
+  );
+  return known ? proceed(ctx, tx, read, layout) : read;
 }

@@ -1,9 +1,14 @@
 import type { MapInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { type Transaction, transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
 import { makeDue } from "@ledgerline/db/queries/readings/statement-readings";
-import { changeStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import {
+  changeStatement,
+  findStatement,
+  readHeaders,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements/statements";
 import { answersOf, headerKey } from "@ledgerline/statements/map";
 import { ownLayout } from "@ledgerline/statements/recognize";
 import type { Context } from "../../context/context.ts";
@@ -14,13 +19,14 @@ import { queueBooking } from "../book/queue/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
 import { requireStatement, type StatementContext } from "../show/require-statement.ts";
 import { showStatement } from "../show/show-statement.ts";
-import { findAlike } from "./find-alike.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 import { type OwnFormat, saveFormat } from "./save-format.ts";
 
 const NOT_WAITING = "This statement is not waiting for its columns.";
 const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"];
+/** More files than a distributor sends in twenty years. */
+const MOST_ALIKE = 250;
 
 /**
  * Keeps what the artist says about a statement's columns as a format of their own, and books by it this statement and
@@ -107,4 +113,17 @@ async function requireBookable(ctx: StatementContext, { mapping }: MapInput, sig
       ? `No row can be booked with these columns. Line ${why.first_line}: ${why.reason}. Choose other columns.`
       : "The file has no row that can be booked with these columns. Choose other columns.",
   );
+}
+
+/** The artist's other statements with the same header that nobody knows yet. */
+async function findAlike(db: Database, { artistId, id, recognition }: StatementRow): Promise<StatementRow[]> {
+  const key = headerKey(recognition?.header ?? []);
+  const alike: StatementRow[] = [];
+  for await (const other of readHeaders(db, artistId, "unrecognized")) {
+    if (other.id === id || headerKey(other.header) !== key) continue;
+    const statement = await findStatement(db, artistId, other.id);
+    if (statement?.state === "unrecognized") alike.push(statement);
+    if (alike.length === MOST_ALIKE) break;
+  }
+  return alike;
 }

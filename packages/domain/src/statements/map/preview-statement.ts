@@ -1,6 +1,7 @@
-import type { PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import type { Mapping, PreviewInput, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
+import { readCurrency } from "@ledgerline/statements/formats";
+import { DomainError } from "../../context/errors.ts";
 import type { StatementContext } from "../show/require-statement.ts";
-import { checkMapping } from "./check-mapping.ts";
 import { inspectionOf } from "./inspection-of.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
@@ -16,4 +17,29 @@ export async function previewStatement(
   if (mapping) checkMapping(mapping, requireRecognition(ctx.statement).recognition.header);
   const inspection = inspectionOf(ctx, { mapped: mapping !== null });
   return ctx.inspections.run({ ...inspection, want: "preview", mapping }, signal);
+}
+
+/** Throws `bad_request` when a mapping contradicts itself or the header that it is for. */
+function checkMapping(mapping: Mapping, header: readonly string[]): void {
+  const refusal = whyNot(mapping, header);
+  if (refusal) throw new DomainError("bad_request", refusal);
+}
+
+function whyNot(
+  { columns, personal = [], currency, currencies = {} }: Mapping,
+  header: readonly string[],
+): string | null {
+  const positions = [...Object.values(columns), ...personal];
+  const outside = positions.find((position) => position >= header.length);
+  if (outside !== undefined) {
+    return `The file has ${header.length} columns, so there is no column ${outside + 1}. Columns are counted from 0.`;
+  }
+  const both = Object.values(columns).find((position) => personal.includes(position));
+  if (both !== undefined) {
+    return `The column "${header[both]}" cannot be both read and erased. Choose one of the two.`;
+  }
+  const unknown = [currency, ...Object.values(currencies)].find(
+    (code) => code !== undefined && readCurrency(code) !== code,
+  );
+  return unknown === undefined ? null : `${unknown} is not the code of a currency. Use one such as USD.`;
 }

@@ -1,18 +1,27 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { constants, createZstdCompress } from "node:zlib";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { formatBytes } from "@ledgerline/statements/english";
 import { type FileSample, Sampler, TextProbe } from "@ledgerline/statements/recognize";
 import type { EncodingReading, StatementEncoding, StatementNote } from "@ledgerline/statements/vocabulary";
-import type { SheetHead } from "@ledgerline/statements/workbook";
+import { readSheetHeads, type SheetHead, UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import { DomainError } from "../../context/errors.ts";
 import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
-import { readWorkbook } from "./workbook/read-workbook.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;
+/** Enough for fifty rows above a header, and for a page of rows below it. */
+const HEAD_ROWS = 300;
+
+interface UnpackedWorkbook {
+  /** Why it cannot be a statement. */
+  refusal: StatementNote | null;
+  /** Null for what is no workbook. */
+  sheets: SheetHead[] | null;
+}
 
 export interface Upload {
   fileName: string;
@@ -102,5 +111,30 @@ class UnpackBudget {
         `The upload unpacks to more than ${formatBytes(this.#maxBytes)}. Upload its files a few at a time.`,
       );
     }
+  }
+}
+
+/** What an unpacked file, compressed with zstd, has as a workbook. A file that is not packed like one keeps its refusal. */
+async function readWorkbook(
+  { path, refusal }: { path: string; refusal: StatementNote | null },
+  { maxUnpackedBytes }: { maxUnpackedBytes: number },
+): Promise<UnpackedWorkbook> {
+  if (refusal?.code !== "not_text" || refusal.kind !== "zip") return { refusal, sheets: null };
+  const packed = `${path}.xlsx`;
+  try {
+    await pipeline(
+      createReadStream(path),
+      createZstdDecompress(),
+      createWriteStream(packed, { flags: "wx", mode: 0o600 }),
+    );
+    const sheets = await readSheetHeads(packed, { maxUnpackedBytes, mostRows: HEAD_ROWS });
+    return sheets.some(({ rows }) => rows.length > 0)
+      ? { refusal: null, sheets }
+      : { refusal: { code: "no_tables" }, sheets: null };
+  } catch (error) {
+    if (error instanceof UnreadableWorkbook) return { refusal: error.note, sheets: null };
+    throw error;
+  } finally {
+    await rm(packed, { force: true });
   }
 }

@@ -1,16 +1,25 @@
+import { hash } from "node:crypto";
 import type { Database } from "@ledgerline/db/client";
-import type { LineDigests } from "@ledgerline/db/queries/readings/line-digests";
+import {
+  DIGEST_DIGITS,
+  DIGEST_MODULUS,
+  DIGEST_SEPARATOR,
+  DIGESTS,
+  type DigestName,
+  type LineDigests,
+} from "@ledgerline/db/queries/readings/line-digests";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
 import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
 import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { FileJudge } from "@ledgerline/statements/judge";
 import type { JudgedRows, RowSink } from "@ledgerline/statements/read";
 import type { KnownLayout } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { BookingTotals } from "../book/totals/booking-totals.ts";
 import { readStoredRows } from "../originals/read-stored-rows.ts";
-import { DigestedLines } from "./digest-lines.ts";
+
+const NAMES = Object.keys(DIGESTS) as DigestName[];
 
 /** What the rows of a file come to, without being booked. */
 export interface ReadAgain {
@@ -65,5 +74,19 @@ export async function readAgain(
   } catch (error) {
     if (error instanceof UnreadableStatement) return { refusal: error.note };
     throw error;
+  }
+}
+
+/** Adds up of lines that are being read what the database adds up of booked ones. */
+class DigestedLines {
+  readonly digests: LineDigests = { dates: 0, titles: 0, details: 0 };
+
+  add(lineNo: number, part: number, line: StatementLine): void {
+    for (const name of NAMES) {
+      const values = DIGESTS[name].map((column) => line[column] ?? DIGEST_SEPARATOR);
+      const text = [lineNo, part, ...values].join(DIGEST_SEPARATOR);
+      const digits = hash("md5", text).slice(0, DIGEST_DIGITS);
+      this.digests[name] = (this.digests[name] + Number.parseInt(digits, 16)) % DIGEST_MODULUS;
+    }
   }
 }

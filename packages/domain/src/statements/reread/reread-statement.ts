@@ -1,8 +1,7 @@
-import { type Database, transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { digestLines } from "@ledgerline/db/queries/readings/line-digests";
 import { deleteReading, saveReread } from "@ledgerline/db/queries/readings/statement-readings";
-import type { DifferenceRow } from "@ledgerline/db/queries/statements/statement-differences";
-import { replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
+import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
 import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
 import {
   findStatement,
@@ -11,16 +10,17 @@ import {
   type StatementRow,
 } from "@ledgerline/db/queries/statements/statements";
 import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+import { addMoney, equalMoney } from "@ledgerline/decimals";
+import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
 import { readingVersion } from "@ledgerline/statements/versions";
+import type { StoredQuestion } from "@ledgerline/statements/vocabulary";
 import { booksLines } from "../book/file-kind.ts";
+import { isConfirmed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { replacedDates, withoutReplaced, wouldBeHeld } from "./accepted-overlaps.ts";
-import { asTaken } from "./as-taken.ts";
 import { compareReadings } from "./compare-readings.ts";
-import { openQuestion } from "./open-question.ts";
 import { type ReadAgain, readAgain } from "./read-again.ts";
-import { recognizeAgain, type Spool } from "./recognize-again.ts";
-import { sameNotes } from "./same-notes.ts";
+import { recognizeAgain, type Spool, type Taken } from "./recognize-again.ts";
 
 export type { Spool };
 
@@ -110,4 +110,37 @@ async function compareWithBooked(db: Database, statement: StatementRow, next: St
   }
   const compared = compareReadings({ ...now, refused: statement.rowsRefused }, now);
   return sameNotes(statement, read) ? compared : { ...compared, changes: ["totals" as const] };
+}
+
+/** True when a file that only moves or repeats money comes to the same as before. */
+function sameNotes({ totals, rowsRefused, rowsNoted }: StatementRow, read: ReadAgain): boolean {
+  const { rows, months, noted } = read;
+  const moved = months.length > 0 ? addMoney(months) : noted;
+  return rows.refused === rowsRefused && rows.noted + rows.booked === rowsNoted && equalMoney(totals, moved);
+}
+
+/** The statement as it would be stored if its file came in today, with what the artist has answered about it. */
+function asTaken(
+  statement: StatementRow,
+  { encoding, recognition, format, isEmpty }: Taken,
+  layout: KnownLayout | null,
+): StatementRow {
+  const { answers } = statement;
+  const answered = layout?.kinds.find((kind) => kind === answers["kind"]);
+  const [kind = null] = layout?.kinds.length === 1 ? layout.kinds : [answered];
+  return { ...statement, encoding, recognition, format, kind: isEmpty ? "empty" : kind };
+}
+
+/** What would be asked about a statement before it is booked; null for nothing. Its source is known. */
+async function openQuestion(
+  db: Database | Transaction,
+  { artistId, kind, fileName, recognition, answers }: StatementRow,
+  layout: KnownLayout,
+): Promise<StoredQuestion | null> {
+  if (!recognition || kind === "empty") return null;
+  const confirmed = await isConfirmed(db, artistId, layout, recognition.header);
+  return (
+    encodingQuestion(recognition, answers) ??
+    nextQuestion({ layout, recognition, answers, fileName, sources: null, confirmed })
+  );
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { Reading } from "@ledgerline/connectors/connector/platform-connector";
+import type { PlayMeter, Reading } from "@ledgerline/connectors/connector/platform-connector";
 import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
@@ -15,14 +15,23 @@ import {
   updateProfile,
 } from "@ledgerline/db/queries/streaming/platform-profiles";
 import type { RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
 import { type Growth, keepMeters, playGrowth } from "../../plays/meters.ts";
 import { spreadPlays } from "../../plays/spread-plays.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import { endSamples } from "../../samples/end-samples.ts";
 import { nextTurn } from "../queue/next-turn.ts";
-import { readingResult } from "./reading-result.ts";
 import { recordSync } from "./record-sync.ts";
+import type { SyncResult } from "./sync-result.ts";
+
+interface Read {
+  /** Whether the platform counts plays at all. */
+  countsPlays: boolean;
+  meters: readonly PlayMeter[];
+  /** The plays since the previous reading; null for the first reading of a profile. */
+  growth: (Growth & { since: Date }) | null;
+}
 
 interface Asked {
   platform: LivePlatform;
@@ -96,4 +105,16 @@ function counterRows(
     const value = counters[counter];
     return value === undefined ? [] : [{ artistId, platform, profileId, counter, value, takenAt }];
   });
+}
+
+/** The result of a reading. */
+function readingResult({ countsPlays, meters, growth }: Read): SyncResult {
+  if (!countsPlays) return { code: "no_play_counts", params: {} };
+  if (meters.length === 0) return { code: "plays_hidden", params: {} };
+  if (growth === null) return { code: "first_reading", params: {} };
+  const { plays, fell, surfaced, redefined, spans } = growth;
+  const since = utcDay(new Date(Math.min(growth.since.getTime(), ...spans.map((span) => span.since.getTime()))));
+  return redefined
+    ? { code: "counting_changed", params: { since } }
+    : { code: "new_plays", params: { plays, since, fell, surfaced } };
 }

@@ -1,12 +1,12 @@
 import type { BindOptions } from "../bind-options.ts";
-import { Columns } from "../columns.ts";
+import { memoize } from "../cells/memoize.ts";
+import { Columns, cellOf } from "../columns.ts";
 import type { Reading, StatementFormat } from "../format.ts";
 import { Judgement } from "../judgement.ts";
 import { nameKey } from "../name-key.ts";
 import type { RowOutcome, RowReader } from "../row-outcome.ts";
 import { UnreadableStatement } from "../unreadable-statement.ts";
 import { bindLine, type Turn } from "./bind-line.ts";
-import { bindOnly } from "./bind-only.ts";
 import { bindRules } from "./bind-rules.ts";
 import { bindTransfer } from "./bind-transfer.ts";
 import { bindTotalRow } from "./printed-total.ts";
@@ -105,5 +105,25 @@ function bind(reading: Reading, options: BindOptions, distributor: string): RowR
       if (rule === "void") return judge(cells, VOID);
       return judge(cells, rule === "void_units" ? VOID_UNITS : { kind: rule.kind, voids: null });
     },
+  };
+}
+
+/** Refuses the rows in which a column has another value than those that it can have. */
+function bindOnly(columns: Columns, only: Reading["only"] = []): (cells: readonly string[], row: Judgement) => void {
+  const bound = only.map(({ column, is }) => ({
+    column: columns.need(column),
+    isKnown: memoize((cell) => is.includes(cell.trim().toLowerCase())),
+  }));
+  return (cells, row) => {
+    for (const { column, isKnown } of bound) {
+      const cell = cellOf(cells, column);
+      if (isKnown(cell)) continue;
+      const printed = cell.trim().slice(0, 200);
+      row.refuse(
+        printed === ""
+          ? { code: "blank", column: column.name }
+          : { code: "unknown_value", column: column.name, printed },
+      );
+    }
   };
 }

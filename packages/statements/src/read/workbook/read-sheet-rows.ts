@@ -1,9 +1,25 @@
 import type { RowSink } from "../row-source.ts";
-import { cellText } from "./cell-text.ts";
+import { decodeEscapes } from "./decode-escapes.ts";
+import { numberOfCell } from "./number-of-cell.ts";
 import type { Workbook } from "./open-workbook.ts";
 import { readSheetCells } from "./sheet-cells.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
 import { MOST_CELL_CHARS, MOST_COLUMNS, MOST_ROW_CHARS } from "./workbook-limits.ts";
+
+const DAY_MS = 86_400_000;
+
+/** 9999-12-31, the last day of Excel. */
+const LAST_SERIAL = 2_958_466;
+/** Excel's calendar has a 29 February 1900. */
+const NO_DAY = 60;
+
+interface CellSettings {
+  texts: readonly string[];
+  dateFormats: readonly boolean[];
+  from1904: boolean;
+  /** How the sheet's texts write decimals, so that a row has one notation. */
+  numbers: "point" | "comma";
+}
 
 export interface SheetRowsOptions {
   /** `comma` when the sheet's texts have a decimal comma: numbers are then written alike. */
@@ -78,4 +94,46 @@ function rawRow(cells: readonly string[]): string {
   return /[\n\r]/.test(joined) || joined.split("\t").length > cells.length
     ? cells.map((cell) => cell.replace(/[\t\n\r]+/g, " ")).join("\t")
     : joined;
+}
+
+/** What a cell shows, from what is stored: its type, its style and its value. A formula's value is the stored one. */
+function cellText(type: string, style: string, value: string, settings: CellSettings): string {
+  switch (type) {
+    case "s": {
+      const text = settings.texts[Number(value)];
+      if (text === undefined) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+      return text;
+    }
+    case "str":
+    case "inlineStr":
+      return decodeEscapes(value);
+    case "b":
+      return value === "1" || value === "true" ? "TRUE" : "FALSE";
+    // An error such as `#N/A`, or a day in ISO 8601.
+    case "e":
+    case "d":
+      return value;
+    default: {
+      const number = numberOfCell(value.trim());
+      const day = settings.dateFormats[Number(style)] ? dateOfSerial(number, settings.from1904) : null;
+      if (day !== null) return day;
+      return settings.numbers === "comma" ? number.replace(".", ",") : number;
+    }
+  }
+}
+
+/**
+ * The day that a workbook stores as a number, as `YYYY-MM-DD`, with the time of day after it where there is one. Null
+ * when the number is no day. Some workbooks count from 1904.
+ */
+function dateOfSerial(text: string, from1904: boolean): string | null {
+  const serial = Number(text);
+  if (!(serial >= (from1904 ? 0 : 1)) || serial >= LAST_SERIAL) return null;
+  const seconds = Math.round(serial * 86_400);
+  const day = Math.floor(seconds / 86_400);
+  if (!from1904 && day === NO_DAY) return null;
+  const base = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < NO_DAY ? 31 : 30);
+  const iso = new Date(base + day * DAY_MS).toISOString().slice(0, 10);
+  const time = seconds % 86_400;
+  return time === 0 ? iso : `${iso} ${new Date(time * 1000).toISOString().slice(11, 19)}`;
 }

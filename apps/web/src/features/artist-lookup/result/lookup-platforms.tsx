@@ -1,8 +1,17 @@
 import type { LookupPlatform, LookupResult } from "@ledgerline/contract/artists";
-import type { DataSource } from "@ledgerline/contract/streaming/live-data";
-import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import type { ApiStatus, DataSource } from "@ledgerline/contract/streaming/live-data";
+import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { Badge } from "../../../components/badge.tsx";
+import { Platform } from "../../../components/platform.tsx";
+import { API_STATUS_LABELS } from "./api-status-labels.ts";
 import { LookupCard } from "./lookup-card.tsx";
-import { SilentPlatform } from "./silent-platform.tsx";
+
+interface SilentPlatformProps {
+  platform: PlatformId;
+  status: ApiStatus;
+  /** The server's own sentence. */
+  detail: string | null;
+}
 
 /** A card for each platform that knows the artist, and a row for each that gave nothing. */
 export function LookupPlatforms({ result: { api_status, platforms } }: { result: LookupResult }) {
@@ -38,4 +47,20 @@ export function LookupPlatforms({ result: { api_status, platforms } }: { result:
 
 function hasSource(facts: LookupPlatform): facts is LookupPlatform & { data_source: DataSource } {
   return facts.data_source !== null;
+}
+
+/** A platform that gave nothing for the artist, and why, in one row. */
+function SilentPlatform({ platform, status, detail }: SilentPlatformProps) {
+  const { tone, badge, sentence } = API_STATUS_LABELS[status];
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 border-t border-hairline py-3 last:border-b sm:grid-cols-[10rem_1fr_auto]">
+      <h3 className="font-semibold">
+        <Platform platform={platform} />
+      </h3>
+      <p className="text-pretty text-sm text-ink-soft max-sm:order-last max-sm:col-span-2">
+        {detail ?? sentence ?? "The platform has no figures for this artist."}
+      </p>
+      <Badge tone={tone}>{badge}</Badge>
+    </li>
+  );
 }

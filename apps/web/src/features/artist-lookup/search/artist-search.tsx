@@ -1,13 +1,22 @@
-import { type Ref, useState } from "react";
+import { Search } from "lucide-react";
+import { type FormEvent, type Ref, useId, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Input } from "../../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
+
+interface SearchFormProps {
+  box: Ref<HTMLInputElement>;
+  pending: boolean;
+  /** Called with the trimmed text, never blank. */
+  onSearch: (query: string) => void;
+}
 
 /** The search box and its results. A search is never repeated on its own: platforms count them. */
 export function ArtistSearch({ box, lookup }: { box: Ref<HTMLInputElement>; lookup: ArtistLookup }) {
@@ -55,4 +64,37 @@ export function ArtistSearch({ box, lookup }: { box: Ref<HTMLInputElement>; look
 function resultCount(count: number, query: string): string {
   if (count === 0) return `No artists found for “${query}”.`;
   return `${counted(count, "artist")} found for “${query}”`;
+}
+
+function SearchForm({ box, pending, onSearch }: SearchFormProps) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get("query") ?? "").trim();
+    if (query !== "" && !pending) onSearch(query);
+  };
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <label htmlFor={id} className="text-sm font-semibold">
+          Artist
+        </label>
+        <div className="mt-1.5 flex gap-3">
+          <Input
+            ref={box}
+            id={id}
+            name="query"
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="accent" pending={pending}>
+            {!pending && <Search aria-hidden="true" />}
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
 }

@@ -1,15 +1,21 @@
 import type { ArtistLookupInput, ArtistSuggestions } from "@ledgerline/contract/artists";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { GENRES_SHOWN } from "@ledgerline/contract/wire/constants";
+import { useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../../components/badge.tsx";
 import { Count } from "../../../components/count.tsx";
 import { ExternalLink } from "../../../components/external-link.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
 import { dataSourceMark, dataSourceName, dataSourcePlatform, followersLabel } from "../result/data-source.ts";
+import { autoSyncOutcome } from "./auto-sync-outcome.ts";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
-import { useAutoSync } from "./use-auto-sync.ts";
 
 type Suggestion = ArtistSuggestions["suggestions"][number];
 
@@ -100,4 +106,23 @@ function SuggestionFacts({ suggestion, hasNamesake }: Omit<SuggestionRowProps, "
       {hasNamesake && <span className="[overflow-wrap:anywhere]">{suggestion.profile_id}</span>}
     </p>
   );
+}
+
+/** Looks up an artist live. Figures of a confirmed profile become the artist's own, as in a sync. */
+function useAutoSync() {
+  const client = useQueryClient();
+  return trpc.analytics.autoSync.useMutation({
+    onSuccess: (answer) => {
+      const { synced, message, description } = autoSyncOutcome(answer);
+      const show = synced ? toast.success : toast.warning;
+      show(message, { description });
+    },
+    onError: (error, { artist_name }) => toast.error(errorDetail(error, ERROR_MESSAGES.autoSync(artist_name))),
+    onSettled: () =>
+      Promise.all([
+        refreshArea(client, "analytics"),
+        refreshArea(client, "artists.lookupHistory"),
+        refreshArea(client, "streaming.status"),
+      ]),
+  });
 }

@@ -1,11 +1,18 @@
 import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Section } from "../../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { formatDay, formatExactCount } from "../../../lib/format/format.ts";
-import { EditNotice } from "./edit-notice.tsx";
+import { FrozenFields } from "../start/frozen-fields.tsx";
+import { useClaimChange } from "./use-claim-change.ts";
+
+interface EditNoticeProps {
+  id: string;
+  frozen: FrozenCase;
+  onDone: () => void;
+}
 
 /** A notice about money that is held back, what was asked and answered, and the plays by day around it. */
 export function ClaimNotice({ claim }: { claim: Claim }) {
@@ -91,5 +98,28 @@ function Said({ frozen: { notice, asked, answered } }: { frozen: FrozenCase }) {
           ),
       )}
     </dl>
+  );
+}
+
+/** Changes what a case of frozen money says, such as the answer that came in. */
+function EditNotice({ id, frozen, onDone }: EditNoticeProps) {
+  const { change } = useClaimChange();
+  const [written, setWritten] = useState(frozen);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ id, frozen: written }, { onSuccess: onDone });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
+      <FrozenFields value={written} onChange={setWritten} />
+      <div className="flex gap-3">
+        <Button type="submit" variant="ink" pending={change.isPending}>
+          Save the notice
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

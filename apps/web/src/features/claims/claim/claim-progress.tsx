@@ -5,10 +5,10 @@ import { Field, type FieldControl } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { formatDay } from "../../../lib/format/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { CLAIM_STATE_NAMES, deadlineSentence } from "../words/claim-words.ts";
 import { DroppedActions } from "./dropped-actions.tsx";
 import { useClaimChange } from "./use-claim-change.ts";
-import { useClaimState } from "./use-claim-state.ts";
 
 /** How far a claim has got, by when an answer is asked for, and when the right to ask ends. */
 export function ClaimProgress({ claim }: { claim: Claim }) {
@@ -114,4 +114,15 @@ function daysText({ sent_on, answered_on, closed_on, state }: Claim): string {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+/** Says how far a claim has got. A drop can be undone from the message that says it. */
+function useClaimState(id: string): { isPending: boolean; set: (state: ClaimState) => void } {
+  const { setState, restore } = useClaimChange();
+  const onDropped = () =>
+    void toast.success("Claim dropped", { action: { label: "Undo", onClick: () => restore.mutate({ id }) } });
+  return {
+    isPending: setState.isPending,
+    set: (state) => setState.mutate({ id, state }, { ...(state === "dropped" && { onSuccess: onDropped }) }),
+  };
 }

@@ -1,3 +1,6 @@
+import type { Claim } from "@ledgerline/contract/claims";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
@@ -8,19 +11,19 @@ import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { formatInstant } from "../../../lib/format/format.ts";
+import { formatDay, formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { toast } from "../../../lib/toast.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
 import { ClaimAttachments } from "./claim-attachments.tsx";
+import { downloadPacket } from "./claim-files.ts";
 import { ClaimItems } from "./claim-items.tsx";
 import { ClaimLetter } from "./claim-letter.tsx";
 import { ClaimMoneyFigures } from "./claim-money.tsx";
 import { ClaimNotes } from "./claim-notes.tsx";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { ClaimProgress } from "./claim-progress.tsx";
-import { ClaimStatements } from "./claim-statements.tsx";
-import { PacketButton } from "./packet-button.tsx";
 
 /** One claim: what is asked, how far it has got, the letter, and all that goes with it. */
 export function ClaimScreen({ id }: { id: string }) {
@@ -83,5 +86,51 @@ export function ClaimScreen({ id }: { id: string }) {
       <ClaimAttachments claim={claim} />
       <ClaimNotes claim={claim} />
     </>
+  );
+}
+
+/** The statements with lines of what is claimed, and the hashes that say which files they are. */
+function ClaimStatements({ statements }: Pick<Claim, "statements">) {
+  if (statements.length === 0) return null;
+  return (
+    <Section
+      title="Statements"
+      lead="The packet has their hashes, so that the other side can tell which files you mean."
+    >
+      <ul className="max-w-3xl">
+        {statements.map(({ id, file_name, sha256, accounted, since }) => (
+          <li key={id} className="border-t border-hairline py-3 last:border-b">
+            <span className="[overflow-wrap:anywhere]">{file_name}</span>
+            <span className="text-sm text-ink-soft">
+              {accounted && ` · ${formatDay(accounted)}`}
+              {since && " · came in after the claim was made"}
+            </span>
+            <code className="figures block text-xs break-all text-ink-soft">{sha256}</code>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Downloads all that is sent with a claim. A draft's needs Premium, what was sent does not. */
+function PacketButton({ claim }: { claim: Claim }) {
+  const [loading, setLoading] = useState(false);
+  if (!claim.included && claim.state === "draft") return null;
+  const download = async () => {
+    setLoading(true);
+    try {
+      await downloadPacket(claim);
+    } catch (error) {
+      toast.error(errorDetail(error, ERROR_MESSAGES.claimPacket));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button size="sm" variant={claim.state === "draft" ? "accent" : "outline"} pending={loading} onClick={download}>
+      {!loading && <Download aria-hidden="true" />}
+      Download the packet
+    </Button>
   );
 }

@@ -1,12 +1,14 @@
 import type { PlaysTrend } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ChartPoint } from "../../../components/charts/chart-series.ts";
 import { TimeChart } from "../../../components/charts/time-chart.tsx";
 import { platformColor } from "../../../components/platform.tsx";
 import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
-import { formatCount, formatDay, formatExactCount } from "../../../lib/format/format.ts";
+import { formatCount, formatDay, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { Difference } from "./difference.tsx";
-import { pointOf, pointsInPart } from "./trend-points.ts";
+
+const DAY_MS = 86_400_000;
 
 /** Plays as a line for each platform: YouTube's terms do not let its counts be added to those of others. */
 export function PlaysChart({ plays }: { plays: PlaysTrend }) {
@@ -56,4 +58,31 @@ export function PlaysChart({ plays }: { plays: PlaysTrend }) {
       </div>
     </div>
   );
+}
+
+/** A day, or the days from one on. */
+function pointOf(start: string, days: number): ChartPoint {
+  const tick = formatDay(start).slice(0, -5);
+  if (days === 1) return { tick, name: formatDay(start) };
+  const end = lastDay(start, days);
+  return { tick: formatMonth(start), name: `${formatDay(start)} to ${formatDay(end)}` };
+}
+
+/** The points of several days in which a platform was counted from a later day on, or not to their end. */
+function pointsInPart(
+  { starts, step_days: days }: PlaysTrend,
+  { since, until }: PlaysTrend["platforms"][number],
+): Set<number> {
+  // The newest point is not over yet, which is said of it in any case.
+  const over = starts.slice(0, -1);
+  return new Set(
+    over.flatMap((start, n) => {
+      const end = lastDay(start, days);
+      return (start < since && since <= end) || (start <= until && until < end) ? [n] : [];
+    }),
+  );
+}
+
+function lastDay(start: string, days: number): string {
+  return new Date(Date.parse(start) + (days - 1) * DAY_MS).toISOString().slice(0, 10);
 }

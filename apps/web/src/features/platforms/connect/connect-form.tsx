@@ -1,17 +1,21 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
+import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
 import { errorDetail, errorFields, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { fieldErrors } from "../../../lib/errors/field-errors.ts";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid.ts";
 import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
+import { toast } from "../../../lib/toast.ts";
 import { UpgradeButton } from "../../subscription/checkout/upgrade-button.tsx";
 import { CREDENTIAL_FORMS, type CredentialField } from "./credential-forms.ts";
 import { CredentialInput } from "./credential-input.tsx";
 import { upgradeTo } from "./upgrade-to.ts";
-import { useConnect } from "./use-connect.ts";
 
 /** Why a form is closed. */
 export interface ConnectLock {
@@ -120,4 +124,24 @@ function connectFailure(error: unknown, platform: PlatformId): string {
   const upgrade = upgradeTo(name);
   if (errorStatus(error) !== 402 || detail.endsWith(upgrade)) return detail;
   return `${detail}${upgrade}`;
+}
+
+/** Sends a platform's checked credentials. Pending until the new state is on screen. */
+function useConnect(platform: PlatformId) {
+  const { client, subscription } = trpc.useUtils();
+  const refreshPlatforms = useRefreshPlatforms();
+  return useMutation({
+    mutationFn: (credentials: unknown): Promise<{ message: string }> =>
+      platform === "spotify"
+        ? client.streaming.addSpotifyCredentials.mutate(credentials as SpotifyCredentials)
+        : client.streaming.connect.mutate({ ...(credentials as object), platform } as ConnectInput),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await refreshPlatforms();
+    },
+    onError: (error) => {
+      // The server knows a different plan than the screen shows.
+      if (errorStatus(error) === 402) void subscription.status.invalidate();
+    },
+  });
 }

@@ -1,8 +1,17 @@
+import { clsx } from "clsx";
+import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { PasswordInput } from "../../../components/ui/password-input.tsx";
 import type { CredentialField } from "./credential-forms.ts";
-import { KeyFileInput } from "./key-file-input.tsx";
+
+/** A key has a few hundred characters; a much larger file is the wrong one. */
+const KEY_FILE_MAX_BYTES = 16_384;
+
+interface KeyFileInputProps extends Omit<ComponentProps<"textarea">, "onChange"> {
+  onValue: (value: string) => void;
+}
 
 interface CredentialInputProps {
   /** The platform's name, which tells the fields of six forms apart for screen readers. */
@@ -35,5 +44,50 @@ export function CredentialInput({ platform, field, value, wrong, onChange }: Cre
         return <Input {...props} onChange={onInput} />;
       }}
     </Field>
+  );
+}
+
+/** A private key, pasted or read from its .p8 file, and masked either way. */
+function KeyFileInput({ onValue, ...props }: KeyFileInputProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = "";
+    if (!chosen) return;
+    const small = chosen.size <= KEY_FILE_MAX_BYTES;
+    setFailure(small ? null : "This file is too large to be a key. Choose the .p8 file.");
+    if (small) onValue(await chosen.text());
+  };
+
+  return (
+    <div>
+      <textarea
+        {...props}
+        rows={3}
+        onChange={(event) => onValue(event.target.value)}
+        className={clsx(
+          "block w-full min-w-0 resize-y rounded-sm border border-hairline-strong bg-transparent px-3 py-2 text-base",
+          "hover:border-ink focus-visible:border-ink focus-visible:outline-1 focus-visible:outline-offset-0 aria-invalid:border-accent",
+          !shown && "[-webkit-text-security:disc]",
+        )}
+      />
+      <input ref={file} type="file" accept=".p8,.pem" hidden aria-label="Private key file" onChange={take} />
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <Button variant="link" size="none" className="font-normal" onClick={() => file.current?.click()}>
+          Choose the .p8 file
+        </Button>
+        <Button variant="link" size="none" className="font-normal" onClick={() => setShown(!shown)}>
+          {shown ? "Hide the key" : "Show the key"}
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-1 text-sm text-accent">
+          {failure}
+        </p>
+      )}
+    </div>
   );
 }

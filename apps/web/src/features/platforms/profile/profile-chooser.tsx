@@ -6,10 +6,10 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { ProfileCandidates } from "./profile-candidates.tsx";
-import { useProfileSearch } from "./use-profile-search.ts";
 
 interface ProfileChooserProps {
   platform: LivePlatform;
@@ -102,4 +102,23 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
       )}
     </div>
   );
+}
+
+/**
+ * Searches a platform for profiles: for the artist's name at once, then for what is typed. Results stay cached as long
+ * as the page, because some platforms allow few searches per day.
+ */
+function useProfileSearch(platform: LivePlatform) {
+  const artistName = trpc.auth.me.useQuery().data?.artist_name ?? null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const query = typed ?? artistName;
+  const search = trpc.streaming.profiles.useQuery(
+    { platform, query: query ?? "" },
+    { enabled: query !== null, staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+  );
+  const searchFor = (next: string) => {
+    if (next === query) void search.refetch();
+    else setTyped(next);
+  };
+  return { query, search, searchFor };
 }

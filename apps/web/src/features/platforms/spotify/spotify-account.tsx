@@ -1,6 +1,12 @@
 import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import { SPOTIFY_SETUP_REQUIRED } from "@ledgerline/contract/wire/dashboard-sentences";
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatCount } from "../../../lib/format/format.ts";
-import { AuthorizeSpotify } from "./authorize-spotify.tsx";
+import { toast } from "../../../lib/toast.ts";
 
 interface SpotifyAccountProps {
   connected: boolean;
@@ -29,5 +35,26 @@ export function SpotifyAccount({ connected, account }: SpotifyAccountProps) {
       <p className="mt-1 [overflow-wrap:anywhere]">{display_name}</p>
       {details && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{details}</p>}
     </div>
+  );
+}
+
+/** Sends the browser to Spotify, where the artist agrees; it returns to the callback screen. */
+function AuthorizeSpotify() {
+  const { client, streaming } = trpc.useUtils();
+  const authorize = useMutation({
+    // Each address works only once, so it is not cached.
+    mutationFn: () => client.streaming.spotifyAuthUrl.query(),
+    onSuccess: (answer) => {
+      if ("auth_url" in answer) return window.location.assign(answer.auth_url);
+      if ("setup_required" in answer) toast.warning(SPOTIFY_SETUP_REQUIRED);
+      else toast.error(ERROR_MESSAGES.spotifyNotConfigured);
+      void streaming.status.invalidate();
+    },
+    onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.connect("Spotify"))),
+  });
+  return (
+    <Button variant="accent" pending={authorize.isPending} onClick={() => authorize.mutate()}>
+      Authorize Spotify
+    </Button>
   );
 }

@@ -1,17 +1,25 @@
-import type { ReconciliationBoard, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
+import type {
+  CellState,
+  ReconciliationBoard,
+  ReconciliationSummary,
+} from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { BoardSum } from "./board-sum.tsx";
+import { STATE_NAMES, STATE_SENTENCES } from "./cell-words.ts";
 import { Compared } from "./compared.tsx";
 import { Freshness, UNTIL_FRESH } from "./freshness.tsx";
 import { NeedsLook } from "./needs-look.tsx";
 import { PremiumPanel } from "./premium-panel.tsx";
-import { StateKey } from "./state-key.tsx";
+import { StateSign } from "./state-sign.tsx";
+
+const STATES = Object.keys(STATE_NAMES) as CellState[];
 
 /** Plays held against paid units, by platform and month of sale. */
 export function BoardScreen() {
@@ -101,4 +109,21 @@ function NothingCompared({
 
 function isEmpty({ cells }: ReconciliationSummary): boolean {
   return Object.values(cells).every((count) => count === 0);
+}
+
+/** What each state means, and how many months are in it. */
+function StateKey({ cells }: Pick<ReconciliationSummary, "cells">) {
+  return (
+    <dl className="mt-8 grid gap-x-10 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {STATES.map((state) => (
+        <div key={state}>
+          <dt className="flex items-center gap-2">
+            <StateSign state={state} />
+            <span className="figures">{formatExactCount(cells[state])}</span>
+          </dt>
+          <dd className="text-pretty text-ink-soft">{STATE_SENTENCES[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

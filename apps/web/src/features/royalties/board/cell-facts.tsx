@@ -2,6 +2,7 @@ import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliati
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount, formatList, formatRate } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { royaltyHref } from "../address/royalty-href.ts";
@@ -15,7 +16,6 @@ import {
 } from "./cell-words.ts";
 import { formatStakes } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
-import { useSourceName } from "./use-source-name.ts";
 
 interface CellFactsProps {
   cell: BoardCell;
@@ -128,4 +128,10 @@ function WayOut({ why }: { why: NonNullable<BoardCell["uncompared"]> }) {
 function rateText({ currency, rate: { low, mid, high } }: NonNullable<BoardCell["at_stake"]>): string {
   const [lowest, middle, highest] = [low, mid, high].map((rate) => formatRate(+rate, currency));
   return lowest === highest ? `${middle}` : `${middle} (${lowest}–${highest})`;
+}
+
+/** What the artist calls an account with a distributor, by its id. */
+function useSourceName(): (source: string) => string {
+  const sources = trpc.royalties.filters.useQuery().data?.sources ?? [];
+  return (source) => sources.find(({ id }) => id === source)?.name ?? "Your distributor";
 }

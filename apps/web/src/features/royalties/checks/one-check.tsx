@@ -1,11 +1,12 @@
+import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
+import { Check, CircleHelp, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
 import { Compared } from "../board/compared.tsx";
 import { Freshness, UNTIL_FRESH } from "../board/freshness.tsx";
-import { CheckSign } from "./check-sign.tsx";
 import { FindingsList } from "./findings/findings-list.tsx";
 import { lookedAt } from "./findings/looked-at.ts";
 
@@ -41,5 +42,32 @@ export function OneCheck({ id }: { id: CheckId }) {
         );
       }}
     </Compared>
+  );
+}
+
+/** How a check ended, by shape and word. */
+function CheckSign({ check: { state, findings } }: { check: Pick<CheckResult, "state" | "findings"> }) {
+  const looks = "inline-flex items-baseline gap-1.5 whitespace-nowrap [&>svg]:size-4 [&>svg]:self-center";
+  if (state === "found") {
+    return (
+      <span className={`${looks} font-semibold text-warning`}>
+        <TriangleAlert aria-hidden="true" />
+        {formatExactCount(findings)} found
+      </span>
+    );
+  }
+  if (state === "clear") {
+    return (
+      <span className={looks}>
+        <Check aria-hidden="true" />
+        Clear
+      </span>
+    );
+  }
+  return (
+    <span className={`${looks} text-ink-soft`}>
+      <CircleHelp aria-hidden="true" />
+      Not checked
+    </span>
   );
 }

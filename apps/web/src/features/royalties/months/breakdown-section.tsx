@@ -8,6 +8,7 @@ import { SourceKey } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
+import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
 import { fetched } from "../../../lib/fetched.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
@@ -15,7 +16,6 @@ import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";
 import { breakdownSeries } from "./breakdown/breakdown-series.ts";
 import { monthOf } from "./breakdown/breakdown-years.ts";
-import { YoutubeNote } from "./youtube-note.tsx";
 
 export const BREAKDOWN_TABLE = fetched(async () => (await import("./breakdown/breakdown-table.tsx")).BreakdownTable);
 
@@ -103,5 +103,18 @@ function passes(item: MonthlyBreakdownItem, { platform, currency, from, to }: Ro
     (currency === undefined || item.currency === currency) &&
     (from === undefined || month >= from) &&
     (to === undefined || month <= to)
+  );
+}
+
+/** Why YouTube's counts for a month shrink, with the attribution that YouTube requires. */
+function YoutubeNote({ days }: { days: number }) {
+  return (
+    <div className="mt-5 grid gap-1">
+      <p className="max-w-4xl text-pretty text-sm text-ink-soft">
+        This server keeps YouTube’s counts for {days === 1 ? "1 day" : `${days} days`}, so a month’s measured plays
+        shrink as its days pass that age. Booked figures stay.
+      </p>
+      <YoutubeAttribution />
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analytics";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Section } from "../../../components/section.tsx";
@@ -6,7 +8,6 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { BreakdownSection } from "./breakdown-section.tsx";
 import { MonthsSkeleton } from "./months-skeleton.tsx";
-import { useEarlierMonths } from "./use-earlier-months.ts";
 
 /** Every month by platform, booked, measured and estimated. */
 export function MonthlyBreakdown() {
@@ -35,4 +36,22 @@ export function MonthlyBreakdown() {
       youtubeDays={royalties.data.youtube_retention_days}
     />
   );
+}
+
+/** The months after the first page, which only a long history with many stores has: charts and years need all of them. */
+function useEarlierMonths(cursor: string | null) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: [["analytics", "earlierMonths"], cursor],
+    enabled: cursor !== null,
+    queryFn: async ({ signal }) => {
+      const items: MonthlyBreakdownItem[] = [];
+      for (let next = cursor; next !== null; ) {
+        const page = await client.analytics.royalties.query({ cursor: next }, { signal });
+        items.push(...page.monthly_breakdown);
+        next = page.cursor;
+      }
+      return items;
+    },
+  });
 }

@@ -1,13 +1,20 @@
+import type { PlaysReading, PlaysWindows } from "@ledgerline/contract/statements/plays";
+import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import type { Sort } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
-import { ReadingsTable } from "./readings-table.tsx";
+import { usePages } from "../figures/use-pages.ts";
+import { readingColumns, readingRowId } from "./reading-columns.tsx";
 import { TitlesSection } from "./titles-section.tsx";
-import { WindowsSection } from "./windows-section.tsx";
+import { useOwnName } from "./use-own-name.ts";
+import type { PlaysWindow } from "./window-columns.tsx";
+import { WindowsTable } from "./windows-table.tsx";
 
 /** What platforms counted, which of it counts, and which recording each title is. */
 export function PlaysScreen() {
@@ -49,4 +56,57 @@ function NoPlays() {
       statement, or connect a platform.
     </EmptyState>
   );
+}
+
+/** What was read from which file or API, and how much of it counts; a file's row leads to the file. */
+function ReadingsTable({ readings }: { readings: readonly PlaysReading[] }) {
+  const { hrefTo } = useRoyaltyPlace();
+  const [sort, setSort] = useState<Sort>({ column: "period", direction: "desc" });
+  const own = useOwnName();
+  const columns = useMemo(() => readingColumns(own), [own]);
+  const href = useCallback(
+    ({ statement }: PlaysReading) => statement && `${hrefTo({ view: "statements" })}#statement-${statement.id}`,
+    [hrefTo],
+  );
+  return (
+    <DataTable
+      label="Readings of plays"
+      columns={columns}
+      rows={readings}
+      rowId={readingRowId}
+      unit={["reading", "readings"]}
+      sort={sort}
+      onSort={setSort}
+      href={href}
+    />
+  );
+}
+
+/** Totals of periods, by title; a linked title leads to its track. */
+function WindowsSection() {
+  const { hrefTo } = useRoyaltyPlace();
+  const { client } = trpc.useUtils();
+  const query = usePages(
+    [["plays", "windows"], {}],
+    (page, signal) => client.plays.windows.query(page, { signal }),
+    windowsOf,
+  );
+  const href = useCallback(
+    ({ track_id: track }: PlaysWindow) => (track === null ? null : hrefTo({ view: "track", track })),
+    [hrefTo],
+  );
+  return (
+    <FiguresSection
+      title="Totals of periods"
+      lead="Some exports only have the total of a period. It stays a total, in no month and no chart, because its days are not known."
+      query={query}
+      isEmpty={() => false}
+    >
+      {() => <WindowsTable label="Totals of periods" windows={query} href={href} />}
+    </FiguresSection>
+  );
+}
+
+function windowsOf(page: PlaysWindows): PlaysWindows["windows"] {
+  return page.windows;
 }

@@ -1,20 +1,24 @@
+import type { PlaysWindows } from "@ledgerline/contract/statements/plays";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
+import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { usePages } from "../figures/use-pages.ts";
+import { measurerName } from "../plays/measurer-name.ts";
+import { performerColumn, platformColumn, playsColumn } from "../plays/play-columns.tsx";
 import { useOwnName } from "../plays/use-own-name.ts";
 import { WindowsTable } from "../plays/windows-table.tsx";
-import { dayColumns, dayRowId } from "./day-columns.tsx";
 import { useCountedTrack } from "./use-counted-track.ts";
 import { type PlaysDay, useTrackDays } from "./use-track-days.ts";
-import { useTrackWindows } from "./use-track-windows.ts";
 
 /** What platforms counted of a track, by day, and the totals of periods. */
 export function TrackPlays({ track }: { track: string }) {
@@ -84,4 +88,57 @@ function NoPlays() {
       No plays are linked to this track here. Upload an export with its title, or link the title under Plays.
     </EmptyState>
   );
+}
+
+/** The totals of periods of the titles linked to a track, for the platform of the filter. */
+function useTrackWindows(track: string) {
+  const { client } = trpc.useUtils();
+  const { input, isCounted } = useCountedTrack(track);
+  return usePages(
+    [["plays", "windows"], input],
+    (page, signal) => client.plays.windows.query({ ...input, ...page }, { signal }),
+    windowsOf,
+    isCounted,
+  );
+}
+
+function windowsOf(page: PlaysWindows): PlaysWindows["windows"] {
+  return page.windows;
+}
+
+/** The columns of a track's plays by day; `own` is the account's own artist. */
+function dayColumns(own: string): Column<PlaysDay>[] {
+  return [
+    {
+      id: "day",
+      name: "Day",
+      width: "lg:w-36",
+      cell: ({ day }) => formatDay(day),
+      text: ({ day }) => day,
+      order: (a, b) => a.day.localeCompare(b.day),
+    },
+    platformColumn(),
+    {
+      id: "measured",
+      name: "Measured by",
+      cell: ({ measured_by: by }) => measurerName(by),
+      text: ({ measured_by: by }) => measurerName(by),
+      order: (a, b) => measurerName(a.measured_by).localeCompare(measurerName(b.measured_by)),
+      phone: "left out",
+    },
+    {
+      id: "title",
+      name: "Title",
+      cell: ({ title }) => title,
+      text: ({ title }) => title ?? "",
+      order: (a, b) => (a.title ?? "").localeCompare(b.title ?? ""),
+      phone: ({ title }) => title,
+    },
+    performerColumn(own),
+    playsColumn(),
+  ];
+}
+
+function dayRowId({ day, platform, performer, title }: PlaysDay): string {
+  return [day, platform, performer ?? "", title ?? ""].join(" ");
 }

@@ -1,9 +1,21 @@
-import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import type { RoyaltyTrack, RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "../../../components/ui/button.tsx";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { ChooseTrackDialog } from "../recordings/choose-track-dialog.tsx";
 import { trackName } from "../recordings/track-title.tsx";
-import { MergeTrackDialog } from "./merge-track-dialog.tsx";
-import { useMergeTrack } from "./use-merge-track.ts";
+
+interface MergeTrackDialogProps {
+  track: Pick<RoyaltyTrack, "track_id" | "title">;
+  onClose: () => void;
+}
 
 /** What the artist said is the same recording as this track, each with a way back, and a way to say so of this one. */
 export function MergeTrack({ page }: { page: RoyaltyTrackPage }) {
@@ -43,4 +55,48 @@ export function MergeTrack({ page }: { page: RoyaltyTrackPage }) {
       {asking && <MergeTrackDialog track={page} onClose={() => setAsking(false)} />}
     </div>
   );
+}
+
+/** Finds the track that this one is the same as. Its lines then count there, until the artist takes it back. */
+function MergeTrackDialog({ track, onClose }: MergeTrackDialogProps) {
+  const { hrefTo } = useRoyaltyPlace();
+  const navigate = useNavigate();
+  const { merge, separate } = useMergeTrack();
+  const choose = (other: RoyaltyTrack) =>
+    merge.mutate(
+      { track_id: track.track_id, same_as: other.track_id },
+      {
+        onSuccess: () => {
+          onClose();
+          void navigate(hrefTo({ view: "track", track: other.track_id }));
+          toast.success(`${trackName(track.title)} now counts as ${trackName(other.title)}`, {
+            action: { label: "Undo", onClick: () => separate.mutate({ track_id: track.track_id, same_as: null }) },
+          });
+        },
+      },
+    );
+  return (
+    <ChooseTrackDialog
+      title="The same as which track?"
+      description={`Everything booked for ${trackName(track.title)} then counts as the track you choose. No line is changed, and you can take it back.`}
+      search={track.title ?? ""}
+      except={track.track_id}
+      pending={merge.isPending}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Counts a track as part of another, and takes it back. Every figure by track changes. */
+function useMergeTrack() {
+  const client = useQueryClient();
+  const options = {
+    onSuccess: () => refreshArea(client, "royalties"),
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.mergeTrack)),
+  };
+  return {
+    merge: trpc.royalties.mergeTrack.useMutation(options),
+    separate: trpc.royalties.mergeTrack.useMutation(options),
+  };
 }

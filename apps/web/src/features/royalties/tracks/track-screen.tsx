@@ -1,6 +1,8 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
@@ -12,7 +14,6 @@ import { MeasuredFigures } from "../track-plays/measured-figures.tsx";
 import { TrackPlays } from "../track-plays/track-plays.tsx";
 import { MergeTrack } from "./merge-track.tsx";
 import { TrackDistributor } from "./track-distributor.tsx";
-import { TrackFacts } from "./track-facts.tsx";
 import { TrackFigures } from "./track-figures.tsx";
 
 /** One track: what it earned by month, platform and country, how it was played, its lines, and its names. */
@@ -73,5 +74,53 @@ function NeverPaid({ page }: { page: RoyaltyTrackPage }) {
         <TrackPlays track={page.track_id} />
       </div>
     </>
+  );
+}
+
+/** What the statements call this track, and the releases that it is on. */
+function TrackFacts({ page: { titles, artists, releases } }: { page: RoyaltyTrackPage }) {
+  const { hrefTo } = useRoyaltyPlace();
+  return (
+    <dl className="mt-12 grid gap-x-10 gap-y-6 border-t border-hairline pt-5 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      <Facts name="Titles as printed">
+        {titles.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </Facts>
+      <Facts name="Artists as printed">
+        {artists.map((artist) => (
+          <li key={artist}>{artist}</li>
+        ))}
+      </Facts>
+      <Facts name="Releases">
+        {releases.map(({ upc, title }) => (
+          <li key={`${upc} ${title}`}>
+            {upc === null ? (
+              title
+            ) : (
+              <Link
+                to={hrefTo({ view: "tracks", release: upc })}
+                className="underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+              >
+                {title ?? upc}
+              </Link>
+            )}
+            {upc && title && <span className="text-ink-soft"> · {upc}</span>}
+          </li>
+        ))}
+      </Facts>
+    </dl>
+  );
+}
+
+function Facts({ name, children }: { name: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <ul className="grid gap-1 wrap-anywhere">{children}</ul>
+      </dd>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { RoyaltyTrack, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
 import { TRACK_SORTS, type TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import { useCallback, useMemo } from "react";
+import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
@@ -8,9 +9,11 @@ import { BY_MONEY } from "../figures/by-money.ts";
 import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { SearchField } from "../figures/search-field.tsx";
+import { spanColumns } from "../figures/span-columns.ts";
+import { sumsColumns } from "../figures/sums-columns.tsx";
 import { usePages } from "../figures/use-pages.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
-import { trackColumns } from "./track-columns.tsx";
+import { TrackTitle, trackName } from "../recordings/track-title.tsx";
 
 const PAGE = 200;
 
@@ -81,4 +84,23 @@ function trackRowId({ track_id, currency }: RoyaltyTrack): string {
 
 function tracksOf(page: RoyaltyTracks): RoyaltyTracks["tracks"] {
   return page.tracks;
+}
+
+/** The columns of the list of tracks, which the server sorts. */
+function trackColumns(converted: string | null): Column<RoyaltyTrack>[] {
+  return [
+    {
+      id: "title",
+      name: "Track",
+      cell: ({ title, artist, isrc }) => <TrackTitle title={title} artist={artist} isrc={isrc} />,
+      text: ({ title }) => trackName(title),
+      order: "fetched",
+      copied: [
+        { name: "Artist", text: ({ artist }) => artist ?? "" },
+        { name: "ISRC", text: ({ isrc }) => isrc ?? "" },
+      ],
+    },
+    ...spanColumns<RoyaltyTrack>(),
+    ...sumsColumns<RoyaltyTrack>({ order: "fetched", converted }),
+  ];
 }

@@ -1,12 +1,19 @@
 import type { Account } from "@ledgerline/contract/auth/account";
 import { useState } from "react";
 import { Badge } from "../../../components/badge.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { SetUpDialog } from "./set-up-dialog.tsx";
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
 
 type Doing = "set up" | "turn off" | "renew codes";
 
@@ -54,5 +61,33 @@ export function SecondFactorSection({ factor }: { factor: Account["second_factor
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Section>
+  );
+}
+
+/** The only time that the codes are shown. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const save = () => {
+    const text = `Recovery codes of Ledgerline. Each works once.\n\n${codes.join("\n")}\n`;
+    saveFile(new Blob([text], { type: "text/plain" }), "ledgerline-recovery-codes.txt");
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your recovery codes"
+      description="Keep them away from your phone. Each works once in place of a code, and they are not shown again."
+    >
+      <ul className="grid gap-y-1 font-mono text-sm" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <DialogActions className="mt-8">
+        <Button onClick={save}>Save as a file</Button>
+        <Button variant="ink" onClick={onClose}>
+          I have kept them
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { SecondFactorSetup } from "@ledgerline/contract/auth/account";
+import { encode } from "uqr";
 import { CopyField } from "../../../components/copy-field.tsx";
 import { FormError } from "../../../components/form-error.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
@@ -11,7 +12,6 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 interface SetUpDialogProps {
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -90,5 +90,23 @@ function Actions({ onClose, pending, action }: { onClose: () => void; pending: b
         {action}
       </Button>
     </DialogActions>
+  );
+}
+
+/** Drawn here, so that the key leaves the page for no service. Dark on white in both themes, as cameras expect it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 rounded-sm"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -6,10 +6,12 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { toast } from "../../../lib/toast.ts";
-import { fetchSampleStatement, SAMPLE_STATEMENT_NAME, SAMPLE_STATEMENT_PATH } from "./sample-statement.ts";
 import { SenderHelp } from "./sender-help.tsx";
 
 const FIRST_SHOWN = "DistroKid";
+/** A made-up statement that ships with the app, to try how one is read. */
+const SAMPLE_STATEMENT_NAME = "sample-distrokid-statement.tsv";
+const SAMPLE_STATEMENT_PATH = `/${SAMPLE_STATEMENT_NAME}`;
 
 interface StatementHelpProps {
   /** True if nothing is booked yet, so that the help is open. */
@@ -95,4 +97,11 @@ function Sample({ onSample }: { onSample: (file: File) => void }) {
       </span>
     </div>
   );
+}
+
+/** @throws when the file cannot be fetched. */
+async function fetchSampleStatement(): Promise<File> {
+  const answer = await fetch(SAMPLE_STATEMENT_PATH);
+  if (!answer.ok) throw new Error(`The sample statement answered ${answer.status}`);
+  return new File([await answer.blob()], SAMPLE_STATEMENT_NAME, { type: "text/tab-separated-values" });
 }

@@ -1,6 +1,8 @@
 import type { Resolution, Statement, StatementOverlap } from "@ledgerline/contract/statements/statements";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
@@ -8,7 +10,6 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { withStatements } from "../list/statement-list-data.ts";
 import { DifferenceTable } from "./difference-table.tsx";
-import { OtherAccount } from "./other-account.tsx";
 import { OverlapTable } from "./overlap-table.tsx";
 
 const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
@@ -29,6 +30,11 @@ const CHOICES: { action: Resolution; name: string; meaning: string }[] = [
     meaning: "This file is set aside, and your books stay as they are.",
   },
 ];
+
+interface OtherAccountProps {
+  pending: boolean;
+  onName: (name: string) => void;
+}
 
 /** Money that may already be in the books: what it is, and the three things the artist can do about it. */
 export function OverlapPanel({ statement }: { statement: Statement }) {
@@ -82,4 +88,37 @@ function explanation(overlaps: readonly StatementOverlap[]): string {
       ? `Your books already have the reporting date ${formatDay(dates[0] ?? "")}, from ${files}.`
       : `Your books already have ${dates.length} of this file’s reporting dates, from ${files}.`;
   return `${booked} Nothing from this file is counted until you decide.`;
+}
+
+/** The file is from a second account with the distributor, so it is other money. */
+function OtherAccount({ pending, onName }: OtherAccountProps) {
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) {
+    return (
+      <p className="text-sm">
+        Is it from another account with this distributor?{" "}
+        <Button variant="link" size="none" className="font-normal" onClick={() => setName("")}>
+          Name that account
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(name);
+      }}
+    >
+      <Field label="Name of the other account">
+        {(control) => (
+          <Input {...control} required maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" pending={pending}>
+        Book it there
+      </Button>
+    </form>
+  );
 }

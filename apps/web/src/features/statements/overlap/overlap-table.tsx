@@ -1,9 +1,16 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
+import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { Money } from "../../../components/money.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatDay } from "../../../lib/format/format.ts";
-import { differenceOf, overlapTotals, type Sides } from "./overlap-rows.ts";
+
+/** Rows and exact money in one currency, in the waiting file and in the books. */
+interface Sides {
+  currency: string;
+  rows: StatementOverlap["rows"];
+  net: StatementOverlap["net"];
+}
 
 /** Rows and money of every reporting date that is in both the books and the file, with their total. */
 export function OverlapTable({ overlaps }: { overlaps: readonly StatementOverlap[] }) {
@@ -78,4 +85,29 @@ function SidesCells({ sides, className }: { sides: Sides; className?: string }) 
 function signedRows(rows: number): string {
   if (rows === 0) return "same rows";
   return `${rows > 0 ? "+" : "-"}${counted(Math.abs(rows), "row")}`;
+}
+
+/** How much more the file has than the books; null when rows and money are the same. */
+function differenceOf({ rows, net }: Sides): { rows: number; net: string } | null {
+  const difference = { rows: rows.this - rows.other, net: subtractDecimals(net.this, net.other) };
+  return difference.rows === 0 && isZeroDecimal(difference.net) ? null : difference;
+}
+
+/** The total of all overlapping dates per currency. A date in several statements counts once for the file. */
+function overlapTotals(overlaps: readonly StatementOverlap[]): Sides[] {
+  return [...Map.groupBy(overlaps, ({ currency }) => currency)].map(([currency, others]) => {
+    const mine = [...new Map(others.map((overlap) => [overlap.accounting_date, overlap])).values()];
+    return {
+      currency,
+      rows: { this: sum(mine.map(({ rows }) => rows.this)), other: sum(others.map(({ rows }) => rows.other)) },
+      net: {
+        this: addDecimals(mine.map(({ net }) => net.this)),
+        other: addDecimals(others.map(({ net }) => net.other)),
+      },
+    };
+  });
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

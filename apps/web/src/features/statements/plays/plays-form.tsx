@@ -1,14 +1,17 @@
-import type { PlaysFile } from "@ledgerline/contract/statements/plays-files";
+import type { AnsweredPlays, PlaysFile } from "@ledgerline/contract/statements/plays-files";
+import { useMutationState } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
+import { withStatements } from "../list/statement-list-data.ts";
 import { answersOf, draftOf, type PlaysDraft } from "./plays-draft.ts";
 import { PlaysFileFields } from "./plays-file-fields.tsx";
-import { useAnswerPlays, useRefusedPlays } from "./use-answer-plays.ts";
 
 interface PlaysFormProps {
   files: readonly PlaysFile[];
@@ -91,4 +94,27 @@ export function PlaysForm({ files, action, onAnswered }: PlaysFormProps) {
       </div>
     </form>
   );
+}
+
+/** Answers for exports of plays; the list shows at once which of them are being booked. */
+function useAnswerPlays(onAnswered?: () => void) {
+  const utils = trpc.useUtils();
+  const mutation = trpc.plays.answer.useMutation({
+    onSuccess: async ({ files }) => {
+      const answered = files.flatMap(({ statement }) => statement ?? []);
+      utils.statements.list.setData(undefined, (list) => list && withStatements(list, answered));
+      if (answered.length === files.length) onAnswered?.();
+      await Promise.all([utils.statements.list.invalidate(), utils.plays.files.invalidate()]);
+    },
+  });
+  return { ...mutation, send: useOneCall(mutation.mutate) };
+}
+
+/** Why each file was refused when it was last answered, by id, also where another form asks for it now. */
+function useRefusedPlays(): ReadonlyMap<string, string | null> {
+  const answers = useMutationState({
+    filters: { mutationKey: [["plays", "answer"]], status: "success" },
+    select: ({ state }) => state.data as AnsweredPlays,
+  });
+  return new Map(answers.flatMap(({ files }) => files.map(({ id, refused }) => [id, refused] as const)));
 }

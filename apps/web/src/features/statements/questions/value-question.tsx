@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
+import { PreviewReadings } from "../map/preview-readings.tsx";
+import { usePreview } from "../map/use-preview.ts";
 import type { QuestionProps } from "./question-props.ts";
-import { Readings } from "./readings.tsx";
 import { RefusedAnswer } from "./refused-answer.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -70,4 +71,10 @@ export function ValueQuestion({ statement, question }: QuestionProps) {
       <RefusedAnswer error={answer.error} />
     </div>
   );
+}
+
+/** Both readings of a file that contradicts itself. The question can be answered without them. */
+function Readings({ id }: { id: string }) {
+  const { data } = usePreview(id, null);
+  return data ? <PreviewReadings readings={data.readings} /> : null;
 }

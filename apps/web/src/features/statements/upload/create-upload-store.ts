@@ -1,8 +1,8 @@
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { isSameArtist, onSessionChange, sessionToken } from "../../../lib/calls/session-token.ts";
+import { isSameArtist, onSessionChange, sessionArtist, sessionToken } from "../../../lib/calls/session-token.ts";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { setUnfinishedWork } from "../../../lib/unfinished-work.ts";
-import { keptUnsent } from "./kept-unsent.ts";
-import { uploadFailure } from "./upload-failure.ts";
 import {
   currentUpload,
   EMPTY_UPLOAD_QUEUE,
@@ -10,6 +10,40 @@ import {
   type UploadEvent,
   type UploadQueue,
 } from "./upload-queue.ts";
+
+const FALLBACKS: Record<number, string> = {
+  401: "Your session has ended. Please log in again.",
+  413: "This file is larger than this server accepts. Download fewer months at a time.",
+  415: "This is not a statement file. Send it as you downloaded it: .csv, .tsv, .txt, .xlsx, .gz or .zip.",
+  429: "Too many uploads in a short time. Wait a few minutes and try again.",
+};
+
+const UNSENT_KEY = "ledgerline-unsent";
+
+/** The names of files that were on their way when the page was left, kept for the page that is opened next in this tab. */
+const keptUnsent = {
+  keep(names: readonly string[]): void {
+    try {
+      if (names.length === 0) sessionStorage.removeItem(UNSENT_KEY);
+      else sessionStorage.setItem(UNSENT_KEY, JSON.stringify({ artist: sessionArtist(), names }));
+    } catch {
+      // Storage is blocked: nothing can be kept.
+    }
+  },
+  /** Those of the artist who is logged in, once. */
+  take(): string[] {
+    try {
+      const { artist, names } = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? "{}") as {
+        artist?: unknown;
+        names?: unknown;
+      };
+      sessionStorage.removeItem(UNSENT_KEY);
+      return artist === sessionArtist() && Array.isArray(names) ? names.map(String) : [];
+    } catch {
+      return [];
+    }
+  },
+};
 
 export interface UploadStore {
   read(): UploadQueue;
@@ -105,4 +139,14 @@ export function createUploadStore({ onAccepted, onRefused }: Listeners): UploadS
       return () => dispatch({ type: "listed", listed: false });
     },
   };
+}
+
+/** Why an upload failed, in one sentence, and whether sending the same file again can help. */
+function uploadFailure(error: unknown): { sentence: string; retryable: boolean } {
+  const status = errorStatus(error);
+  if (status === null) {
+    return { sentence: "The upload did not go through. Check your connection and try again.", retryable: true };
+  }
+  const fallback = FALLBACKS[status] ?? ERROR_MESSAGES.statementUpload;
+  return { sentence: errorDetail(error, fallback), retryable: [401, 429].includes(status) || status >= 500 };
 }

@@ -1,11 +1,20 @@
 import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import type { ReactNode } from "react";
 import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useOneCall } from "../../../lib/calls/use-one-call.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatDay } from "../../../lib/format/format.ts";
+import { toast } from "../../../lib/toast.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
 import { SandboxPayments } from "../checkout/sandbox-payments.tsx";
+import { UpgradeButton } from "../checkout/upgrade-button.tsx";
+import { ChangeCard } from "../portal/change-card.tsx";
 import { planEnd } from "../status/plan-end.ts";
-import { PlanActions } from "./plan-actions.tsx";
+import { useApplyStatus } from "../status/use-apply-status.ts";
+import { CancelSubscription } from "./cancel-subscription.tsx";
 import { PlanNotice } from "./plan-notice.tsx";
 
 const STATE_LABELS: Record<SubscriptionState, string> = {
@@ -80,5 +89,42 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="figures text-right">{children}</dd>
     </div>
+  );
+}
+
+/** The actions that this server can carry out on the plan. */
+function PlanActions({ status: { subscription, billing } }: { status: SubscriptionStatus }) {
+  if (subscription.plan_id === "free") return <UpgradeButton variant="accent" />;
+  if (subscription.granted || billing.mode === "unavailable") return null;
+  const canceled = subscription.cancel_at_period_end;
+  const failed = subscription.status === "past_due";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canceled && <KeepPremium />}
+      {billing.portal_available && <ChangeCard variant={failed && !canceled ? "accent" : "outline"} />}
+      {!canceled && <CancelSubscription subscription={subscription} />}
+    </div>
+  );
+}
+
+/** Undoes a cancellation. */
+function KeepPremium() {
+  const { subscription } = trpc.useUtils();
+  const applyStatus = useApplyStatus();
+  const resume = trpc.subscription.resume.useMutation({
+    onSuccess: async ({ message, status }) => {
+      toast.success(message);
+      await applyStatus(status);
+    },
+    onError: (error) => {
+      toast.error(errorDetail(error, ERROR_MESSAGES.keepPremium));
+      void subscription.status.invalidate();
+    },
+  });
+  const keep = useOneCall(resume.mutate);
+  return (
+    <Button variant="accent" pending={resume.isPending} onClick={() => keep()}>
+      Keep Premium
+    </Button>
   );
 }

@@ -1,18 +1,20 @@
 import type { AnsweredPlays, AnswerPlaysInput } from "@ledgerline/contract/statements/plays-files";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refusals";
+import { deleteRowNotes } from "@ledgerline/db/queries/statements/statement-row-notes";
 import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
 import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats";
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { recordEvent } from "../../../history/record-event.ts";
+import { forgetPlays } from "../../../plays/forget-plays.ts";
 import { findLayout } from "../../layouts/find-layout.ts";
 import { requireChanged } from "../../show/require-changed.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { showStatement } from "../../show/show-statement.ts";
 import { checkPlaysAnswer } from "./check-plays-answer.ts";
 import { proceedWithPlays } from "./proceed-with-plays.ts";
-import { unbookPlays } from "./unbook-plays.ts";
 
 type FileAnswers = AnswerPlaysInput["files"][number];
 
@@ -74,4 +76,26 @@ async function toWaiting(ctx: ArtistContext, tx: Transaction, statement: Stateme
   }
   if (statement.state !== "confirming") throw new DomainError("conflict", NOT_PLAYS);
   return statement;
+}
+
+/** Takes a booked export of plays out of the figures, to be booked anew. The caller holds the artist. */
+async function unbookPlays(tx: Transaction, { artistId, id, state }: StatementRow): Promise<StatementRow> {
+  await forgetPlays(tx, artistId, id);
+  await deleteRefusals(tx, artistId, id);
+  await deleteRowNotes(tx, artistId, id);
+  return requireChanged(
+    await changeStatement(tx, artistId, id, state, {
+      state: "received",
+      rowsRead: 0,
+      rowsBooked: 0,
+      rowsRefused: 0,
+      rowsNoted: 0,
+      keptRows: 0,
+      saleFrom: null,
+      saleTo: null,
+      accountedFrom: null,
+      accountedTo: null,
+      bookedAt: null,
+    }),
+  );
 }

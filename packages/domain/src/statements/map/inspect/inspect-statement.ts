@@ -1,10 +1,20 @@
+import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import type { Inspection, InspectionAnswers } from "../../../context/inspections.ts";
+import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { UnreadableStatement } from "@ledgerline/statements/formats";
+import { asksKind, suggestMapping } from "@ledgerline/statements/map";
+import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
+import type { Inspection, InspectionAnswers, MappedFacts } from "../../../context/inspections.ts";
+import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import { requireStatement } from "../../show/require-statement.ts";
-import { requireRecognition } from "../recognized-statement.ts";
-import { inspectColumns } from "./inspect-columns.ts";
-import { inspectFacts } from "./inspect-facts.ts";
+import { type RecognizedStatement, requireRecognition } from "../recognized-statement.ts";
+import { ColumnSamples } from "./column-samples.ts";
 import { inspectPreview } from "./inspect-preview.ts";
+import { readFirstRows } from "./read-first-rows.ts";
+
+const MOST_CHARS = 200;
+const SAMPLED_ROWS = 5000;
+const SAMPLES_SHOWN = 5;
 
 /** Reads a statement's file, and answers what is asked about it. Takes as long as the file is large. */
 export async function inspectStatement(
@@ -18,4 +28,55 @@ export async function inspectStatement(
   if (want === "preview") return inspectPreview(db, statement, mapping);
   if (!mapping) throw new Error("Only a mapped file has such facts");
   return inspectFacts(db, statement, mapping);
+}
+
+/** What a whole file says that is to be booked by a mapping, which the artist may have made for another one. */
+async function inspectFacts(
+  db: Database,
+  { recognition, ...statement }: RecognizedStatement,
+  mapping: Mapping,
+): Promise<MappedFacts> {
+  const { account } = mapping.columns;
+  const evidence = new ReadingEvidence(ownLayout({ id: "", name: "", mapping }), recognition.header);
+  const printed = new Set<string>();
+  const row = ({ cells }: { cells: readonly string[] }) => {
+    evidence.add(cells);
+    const cell = account === undefined ? undefined : cells[account]?.trim();
+    if (cell && printed.size < 2) printed.add(cell.slice(0, MOST_CHARS).toWellFormed());
+  };
+  const file = { ...statement, recognition: { ...recognition, numbers: mapping.numbers } };
+  try {
+    await readStoredRows({ db, statement: file, ragged: true, wait: async () => {} }, { row, broken: () => {} });
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error;
+  }
+  const [only, ...others] = printed;
+  return { ...evidence.judged, account: only !== undefined && others.length === 0 ? only : null };
+}
+
+/** The columns of a statement's file with some of their cells, and what they may hold. */
+async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
+  const { header, numbers } = statement.recognition;
+  const samples = new ColumnSamples(header);
+  await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
+  const own = await listArtistFormats(db, statement.artistId);
+  const { guess, nearest, fields, personal } = suggestMapping({
+    header,
+    samples: header.map((_, at) => samples.of(at)),
+    numbers,
+    format: statement.format,
+    own,
+  });
+  return {
+    columns: header.map((name, position) => ({
+      position,
+      name,
+      samples: samples.of(position).slice(0, SAMPLES_SHOWN),
+      guess: fields[position] ?? null,
+      personal: personal[position] ?? false,
+    })),
+    guess,
+    nearest,
+    asks_kind: guess.kind === undefined && asksKind(statement.recognition),
+  };
 }

@@ -12,7 +12,6 @@ import { BreakdownLineRow } from "./breakdown-line-row.tsx";
 import { breakdownLines } from "./breakdown-lines.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";
 import { breakdownYears } from "./breakdown-years.ts";
-import { sharedMarks } from "./shared-marks.ts";
 
 interface BreakdownTableProps {
   items: readonly MonthlyBreakdownItem[];
@@ -120,4 +119,20 @@ function useLooks({ items, everyDigit, display, single }: BreakdownTableProps): 
     }),
     [fractionLength, single, display, shared, hrefTo],
   );
+}
+
+/** The source that all plays share, and that all money shares, with what stands next to them. */
+function sharedMarks(items: readonly MonthlyBreakdownItem[]): BreakdownLooks["shared"] {
+  const plays = items.flatMap(({ source, measured_plays: measured }): Source[] =>
+    measured === null ? [source.plays] : [source.plays, "measured"],
+  );
+  const revenue = items.flatMap(({ source, estimated_revenue: estimate }): Source[] =>
+    estimate === null ? [source.revenue] : [source.revenue, estimate.source],
+  );
+  return { plays: onlyOne(plays), revenue: onlyOne(revenue) };
+}
+
+function onlyOne(sources: readonly Source[]): Source | null {
+  const [first, ...others] = new Set(sources);
+  return others.length === 0 ? (first ?? null) : null;
 }

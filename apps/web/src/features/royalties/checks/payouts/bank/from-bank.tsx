@@ -1,15 +1,16 @@
-import type { BankFileInput } from "@ledgerline/contract/bank-files";
+import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { StatementTotal } from "@ledgerline/contract/payouts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FormError } from "../../../../../components/form-error.tsx";
 import { Button } from "../../../../../components/ui/button.tsx";
+import { authorization } from "../../../../../lib/calls/session-token.ts";
 import { errorDetail } from "../../../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../../../lib/errors/error-messages.ts";
+import { RestError } from "../../../../../lib/errors/rest-error.ts";
 import { arrivalCurrencies } from "../change/arrival-currencies.ts";
 import { BankColumns } from "./bank-columns.tsx";
 import { BankPayments } from "./bank-payments.tsx";
-import { sendBankFile } from "./send-bank-file.ts";
 
 interface FromBankProps {
   open: readonly StatementTotal[];
@@ -74,4 +75,18 @@ export function FromBank({ open, onDone }: FromBankProps) {
       </div>
     </section>
   );
+}
+
+/** Has a bank's file read, with what the artist says of its columns. Throws RestError when it is refused. */
+async function sendBankFile({ file, said }: { file: File; said: BankFileInput }): Promise<BankFile> {
+  const body = new FormData();
+  body.set("file", file);
+  const query = new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)]));
+  const answer = await fetch(`/api/reconciliation/payouts/from-bank?${query}`, {
+    method: "POST",
+    headers: authorization(),
+    body,
+  });
+  if (!answer.ok) throw RestError.fromBody(answer.status, await answer.text());
+  return answer.json();
 }
