@@ -121,6 +121,19 @@ describe("a header that names another currency than its layout has", () => {
   });
 });
 
+test("a column of currencies that the layout does not have is asked about, also where its words are not known", async () => {
+  const header =
+    "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)\tCurrency";
+  const row = (currency: string) =>
+    `2026-04-12\t2026-02\tTidal\tPaper Lanterns\tTide\tZZPL22600001\t1\t12\t100\tSong\tUS\t0\t0.25\t${currency}`;
+  const words = await uploaded([header, row("Pound sterling")].join("\n"));
+  expect(words.question).toMatchObject({ id: "currency", suggestion: null });
+  const code = await uploaded([header, row("GBP")].join("\n"));
+  expect(code.question).toMatchObject({ id: "currency", suggestion: "GBP" });
+  const dollars = await uploaded([header, row("$"), row("USD"), row("")].join("\n"));
+  expect(await artist.settled(dollars.id)).toMatchObject({ state: "booked", totals: [{ currency: "USD" }] });
+});
+
 test("Cargo's royalties are pounds, whatever currency the sale was in", async () => {
   const header =
     "Royalty ID,Asset ISRC,Asset Title,Asset Version,Asset Artist,Asset Duration,Sale net receipts calculation,Sale net receipts,Contract deal term,Contract Reference,Reported Royalty,Asset/Product,Territory,Quantity,Sale Type,Sale User Type,Sale Start date,Sale End date,Sale Store Name,DSP,Royalty Calculation Base,Product Reference,Asset Reference,Product Share,Asset Share,Exchange Rate,Currency,Product Title,Product Artist,Product UPC,Product Catalog Number,Product Label,Sale ID";

@@ -14,6 +14,7 @@ import type { KnownLayout } from "./layouts/known-layout.ts";
  */
 export class CurrencyEvidence {
   readonly #expected: string | null;
+  readonly #header: readonly string[];
   readonly #net: number = -1;
   readonly #columns: readonly number[] = [];
   readonly #found = new Set<string>();
@@ -24,6 +25,7 @@ export class CurrencyEvidence {
     header: readonly string[],
     preamble: readonly (readonly string[])[],
   ) {
+    this.#header = header;
     this.#expected = reading ? expectedIn(reading, header, preamble) : null;
     if (!reading || this.#expected === null) return;
     this.#net = new Columns(header).find(reading.columns.net.column).at;
@@ -43,9 +45,13 @@ export class CurrencyEvidence {
     if (expected === null) return false;
     let contradicts = false;
     for (const at of this.#columns) {
-      const printed = readCurrency(cells[at] ?? "");
-      if (printed === null || printed === expected) continue;
-      this.#found.add(printed);
+      const cell = cells[at]?.trim() ?? "";
+      const isHeader = nameKey(cell) === nameKey(this.#header[at] ?? "");
+      if (cell === "" || isHeader || marksCurrency(cell.toUpperCase(), expected)) continue;
+      // A word that is not known may be any currency.
+      const printed = readCurrency(cell);
+      if (printed === null) this.#isMarked = true;
+      else this.#found.add(printed);
       contradicts = true;
     }
     const mark = markOf(cells[this.#net] ?? "");

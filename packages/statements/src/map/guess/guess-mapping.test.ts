@@ -155,6 +155,7 @@ describe("columns by their cells", () => {
   test.each([
     ["euros", ["2026-02,Spotify,0.25,EUR"]],
     ["euros and another thing", ["2026-02,Spotify,0.25,EUR", "2026-02,Spotify,0.25,none"]],
+    ["words", ["2026-02,Spotify,0.25,Pound sterling"]],
   ])("a column of %s beside money in dollars leaves open which is true", (_what, rows) => {
     const { fields, guess } = guessed("Sale Month,Store,Earnings (USD),Currency", ...rows);
     expect(fields).not.toHaveProperty("currency");

@@ -1,5 +1,5 @@
 import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
-import { readCurrency } from "../../formats/cells/currency.ts";
+import { marksCurrency, readCurrency } from "../../formats/cells/currency.ts";
 import { guessKinds } from "./guess-kinds.ts";
 import { guessNumbers } from "./guess-numbers.ts";
 import { isPersonal } from "./is-personal.ts";
@@ -78,11 +78,11 @@ function withoutContradicted(
   return fields.map((field) => (field === "currency" ? null : field));
 }
 
-/** Whether a column that is called a currency has another one, whatever else it has. */
+/** Whether a column that is called a currency has another one, or a word that may be one. */
 function namesOther(currency: string, header: readonly string[], filled: readonly string[][]): boolean {
   const named = nameCandidates(header).filter(({ field }) => field === "currency");
-  const printed = named.flatMap(({ position }) => filled[position] ?? []).map(readCurrency);
-  return printed.some((other) => other !== null && other !== currency);
+  const printed = named.flatMap(({ position }) => filled[position] ?? []);
+  return printed.some((cell) => !hasDigit(cell) && !marksCurrency(cell.trim().toUpperCase(), currency));
 }
 
 /** The positions of the columns that may be the money to book, when there are several. */
