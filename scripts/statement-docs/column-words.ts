@@ -1,6 +1,6 @@
 import type {
   ColumnName,
-  CurrencySource,
+  CurrencyPlace,
   FormatColumns,
   Period,
   PeriodColumn,
@@ -84,7 +84,7 @@ function unitsWords(units: UnitsColumn): string {
   return ("first" in units ? units.first : units.either).map(named).join(", else ");
 }
 
-function currencyWords(currency: CurrencySource): string {
+function currencyWords(currency: CurrencyPlace): string {
   if (currency === "ask") return ASKED;
   if (currency === "header") return "in the name of the net column";
   if ("fixed" in currency) return `always ${currency.fixed}`;

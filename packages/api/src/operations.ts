@@ -1,4 +1,4 @@
-import type { LimitName } from "@ledgerline/domain/context/limits";
+import type { LimitName } from "@ledgerline/domain/context";
 import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput, TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { type AppRouter, appRouter } from "./app-router.ts";

@@ -1,5 +1,5 @@
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
-import { observe } from "@ledgerline/telemetry/observe";
+import { withTimeout } from "@ledgerline/concurrency";
+import { observe } from "@ledgerline/telemetry";
 import { drizzle as drizzleOnClient } from "drizzle-orm/node-postgres";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { createInTurn } from "@ledgerline/concurrency/in-turn";
-import { createOnce } from "@ledgerline/concurrency/once";
-import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
+import { createInTurn, createOnce } from "@ledgerline/concurrency";
+import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { startJobQueue } from "@ledgerline/db/jobs";
+import { insertArtist } from "@ledgerline/db/queries/auth";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { createBoundedQueue } from "../src/context/bounded-queue.ts";
 import type { ArtistContext } from "../src/context/context.ts";
@@ -75,26 +74,29 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
   );
   return {
     db,
-    bulk: db,
-    entry: db,
-    renewals: new Renewals(db),
+    pools: { bulk: db, entry: db },
     jobs,
-    inspections: directInspections(db),
-    uploads: DIRECT_UPLOADS,
-    hasher: await createPasswordHasher(),
-    tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
-    sessions: new SessionCache(),
-    answers: new KeptAnswers(),
+    threads: { inspections: directInspections(db), uploads: DIRECT_UPLOADS },
+    crypto: {
+      hasher: await createPasswordHasher(),
+      tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
+      secrets: createSealer([new Uint8Array(32).fill(9)]),
+      breachedPasswords: new Set(),
+    },
+    kept: { sessions: new SessionCache(), answers: new KeptAnswers() },
     limits: createLimiter(DEFAULT_LIMITS),
-    shares: createShares(DEFAULT_SHARES, 8),
-    once: createOnce(),
-    inTurn: createInTurn(),
-    lookups: createBoundedQueue({ atOnce: 3, waiting: 10, reserved: 10 }),
-    connectors: createPlatformConnectors(addresses, clock),
-    billing: null,
-    secrets: createSealer([new Uint8Array(32).fill(9)]),
-    mail: null,
-    breachedPasswords: new Set(),
+    turns: {
+      once: createOnce(),
+      inTurn: createInTurn(),
+      shares: createShares(DEFAULT_SHARES, 8),
+      lookups: createBoundedQueue({ atOnce: 3, waiting: 10, reserved: 10 }),
+    },
+    outside: {
+      connectors: createPlatformConnectors(addresses, clock),
+      renewals: new Renewals(db),
+      billing: null,
+      mail: null,
+    },
     settings: {
       appUrl: "http://127.0.0.1:4000",
       offeredPlatforms: PLATFORM_IDS,

@@ -1,9 +1,7 @@
-import { readOverview } from "@ledgerline/db/queries/analytics/overview";
-import { readRoyaltyCsv } from "@ledgerline/db/queries/export/royalty-csv";
-import { readExportSummary } from "@ledgerline/db/queries/export/royalty-export";
-import { readBookedNames } from "@ledgerline/db/queries/royalties/filter-options";
-import { listBookedStores } from "@ledgerline/db/queries/statements/artist-stores";
-import { listRoyaltyMonths } from "@ledgerline/db/queries/statements/royalty-months";
+import { readOverview } from "@ledgerline/db/queries/analytics";
+import { readExportSummary, readRoyaltyCsv } from "@ledgerline/db/queries/export";
+import { readBookedNames } from "@ledgerline/db/queries/royalties";
+import { listBookedStores, listRoyaltyMonths } from "@ledgerline/db/queries/statements";
 import { equalDecimals } from "@ledgerline/decimals";
 import { expect } from "vitest";
 import { listPeriods } from "../src/royalties/list-periods.ts";

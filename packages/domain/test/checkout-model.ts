@@ -1,8 +1,4 @@
-import type {
-  BillingCheckout,
-  BillingGateway,
-  BillingSubscription,
-} from "@ledgerline/connectors/billing/billing-gateway";
+import type { BillingCheckout, BillingGateway, BillingSubscription } from "@ledgerline/connectors/billing";
 
 /** What can happen at a payment provider between two of our calls. */
 export const HAPPENINGS = ["begin", "pay", "list", "expire", "strand", "pause", "revive", "end"] as const;

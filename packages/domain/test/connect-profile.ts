@@ -1,17 +1,22 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlayMeter, Reading } from "@ledgerline/connectors/connector/platform-connector";
+import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/connector";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { transaction } from "@ledgerline/db/client";
-import { type ConnectionRow, findConnection } from "@ledgerline/db/queries/streaming/connections";
-import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findProfile, insertProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { insertEndedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
-import type { SyncParams } from "@ledgerline/db/schema/streaming/platform-syncs";
+import {
+  type ConnectionRow,
+  findConnection,
+  findProfile,
+  insertEndedSync,
+  insertProfile,
+  type ProfileRow,
+  saveCredentials,
+} from "@ledgerline/db/queries/streaming";
+import type { SyncParams } from "@ledgerline/db/schema";
 import type { TestArtist } from "./artist-context.ts";
 
 /** A platform's answer for the profile `mine`, whose plays are counted by these meters. */
-export function readingOf(meters: (Pick<PlayMeter, "id" | "plays"> & { since?: string })[]): Reading {
+export function readingOf(meters: (Pick<PlayMeter, "id" | "plays"> & { since?: string })[]): ProfileReading {
   return {
     profile: {
       profile_id: "mine",
@@ -38,7 +43,7 @@ export async function connectProfile(ctx: TestArtist, platform: LivePlatform): P
       state: "connected",
       connectedAt: ctx.clock(),
       authorization: randomUUIDv7(),
-      credentials: ctx.secrets.seal({ artistId, platform, purpose: "credentials" }, {}),
+      credentials: ctx.crypto.secrets.seal({ artistId, platform, purpose: "credentials" }, {}),
     });
     if (await findProfile(tx, artistId, platform)) return;
     const { profile } = readingOf([]);

@@ -1,6 +1,6 @@
 import { JudgedRows, type JudgedSink } from "./read/judged-rows.ts";
+import type { RowSink } from "./read/printed-row.ts";
 import { RepeatedParts } from "./read/repeated-parts.ts";
-import type { RowSink } from "./read/row-source.ts";
 import { Contradictions } from "./recognize/contradictions.ts";
 import { bindLayout } from "./recognize/layouts/bind-layout.ts";
 import type { KnownLayout } from "./recognize/layouts/known-layout.ts";

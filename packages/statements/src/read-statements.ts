@@ -12,9 +12,9 @@ import type { RowMoney, StatementLine } from "./formats/row-outcome.ts";
 import { UnreadableStatement } from "./formats/unreadable-statement.ts";
 import { FileJudge } from "./judge-file.ts";
 import { comparePrinted } from "./proof/printed-totals.ts";
-import type { RowSink } from "./read/row-source.ts";
-import { storedLayout } from "./read/stored-layout.ts";
-import { TextSource } from "./read/text-source.ts";
+import type { RowSink } from "./read/printed-row.ts";
+import { storedSyntax } from "./read/stored-syntax.ts";
+import { TextReader } from "./read/text-reader.ts";
 import { readSheetLines } from "./read/workbook/read-sheet-lines.ts";
 import { readSheetHeads } from "./read/workbook/sheet-heads.ts";
 import type { KnownLayout } from "./recognize/layouts/known-layout.ts";
@@ -185,7 +185,7 @@ async function readRows(
   if (file.recognition?.container === "workbook") {
     return readSheetLines({ original, bytesTotal, file, ragged }, sink, async () => {});
   }
-  const source = new TextSource({ ...storedLayout(file), ragged }, sink);
+  const source = new TextReader({ ...storedSyntax(file), ragged }, sink);
   for await (const piece of original) source.push(piece);
   source.end();
   return source.fileLines;

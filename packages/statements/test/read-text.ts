@@ -2,8 +2,8 @@ import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { StatementLine } from "../src/formats/row-outcome.ts";
 import { UnreadableStatement } from "../src/formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../src/read/judged-rows.ts";
-import { storedLayout } from "../src/read/stored-layout.ts";
-import { TextSource } from "../src/read/text-source.ts";
+import { storedSyntax } from "../src/read/stored-syntax.ts";
+import { TextReader } from "../src/read/text-reader.ts";
 import { bindLayout } from "../src/recognize/layouts/bind-layout.ts";
 import { recognizeText } from "../src/recognize/recognize-text.ts";
 import { Sampler } from "../src/recognize/sample/file-sample.ts";
@@ -54,5 +54,5 @@ export function openText(bytes: Uint8Array, encoding: StatementEncoding, sink: J
   const judged = new JudgedRows(bindLayout(layout, { recognition, answers: {} }), sink);
   const kind = isEmpty ? ("empty" as const) : null;
   const ragged = layout.reading?.ragged ?? false;
-  return { judged, source: new TextSource({ ...storedLayout({ encoding, kind, recognition }), ragged }, judged) };
+  return { judged, source: new TextReader({ ...storedSyntax({ encoding, kind, recognition }), ragged }, judged) };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addMonths } from "@ledgerline/domain/calendar/month";
+import { addMonths } from "@ledgerline/domain/calendar";
 import { psql } from "@ledgerline/workbench/product/psql";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
 import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";

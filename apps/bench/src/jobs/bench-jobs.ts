@@ -1,14 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { listArtistsToTell } from "@ledgerline/db/queries/account/list-artists-to-tell";
-import { deleteNoticeMailsBefore } from "@ledgerline/db/queries/account/notices";
-import { listGuestsUntil } from "@ledgerline/db/queries/auth/artists";
-import { claimDueConnections } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { deleteStripeEventsBefore } from "@ledgerline/db/queries/subscription/stripe-events";
-import { listSubscriptionsToRead } from "@ledgerline/db/queries/subscription/subscriptions";
-import { purgeEnded } from "@ledgerline/domain/auth/purge-ended";
-import { dropRefusedOriginals } from "@ledgerline/domain/statements/purge/drop-refused-originals";
-import { purgeFetched } from "@ledgerline/domain/streaming/sync/purge-fetched";
+import { deleteNoticeMailsBefore, listArtistsToTell } from "@ledgerline/db/queries/account";
+import { listGuestsUntil } from "@ledgerline/db/queries/auth";
+import { claimDueConnections } from "@ledgerline/db/queries/streaming";
+import { deleteStripeEventsBefore, listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
+import { purgeEnded } from "@ledgerline/domain/auth";
+import { dropRefusedOriginals } from "@ledgerline/domain/statements";
+import { purgeFetched } from "@ledgerline/domain/streaming";
 import { percentile } from "@ledgerline/workbench/figures/percentile";
 import { keepLooking } from "@ledgerline/workbench/product/keep-looking";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
@@ -29,8 +27,8 @@ const SUBSCRIPTIONS = 5_000;
  * ask of Stripe, a platform or the mail server, takes its time in a job of its own.
  */
 const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
-  "purge-ended": (db) => purgeEnded({ bulk: db, clock }),
-  "purge-fetched": (db) => purgeFetched({ bulk: db, clock, settings: { youtubeRetentionDays: 30 } }),
+  "purge-ended": (db) => purgeEnded({ pools: { bulk: db }, clock }),
+  "purge-fetched": (db) => purgeFetched({ pools: { bulk: db }, clock, settings: { youtubeRetentionDays: 30 } }),
   "end-guests": (db) => listGuestsUntil(db, clock()),
   "drop-originals": (db) => dropRefusedOriginals({ db, clock }, new AbortController().signal),
   "refresh-due": (db) => transaction(db, (tx) => claimDueConnections(tx, clock(), nextDay(), CONNECTIONS)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { printDecimal } from "@ledgerline/decimals";
-import { addMonths } from "@ledgerline/domain/calendar/month";
+import { addMonths } from "@ledgerline/domain/calendar";
 import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import { type DistrokidRow, distrokidRows, type RowOptions } from "../statements/distrokid-rows.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ReconciliationBoard, ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
-import { addMonths } from "@ledgerline/domain/calendar/month";
+import { addMonths } from "@ledgerline/domain/calendar";
 import { peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";

@@ -1,4 +1,4 @@
-import { CLAIM_BOUNDS, type Claim, type ClaimSelection } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, type Claim, type ClaimSelection } from "@ledgerline/contract/claims/claims";
 import type {
   ReconciliationBoard,
   ReconciliationCell,

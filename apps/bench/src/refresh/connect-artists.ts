@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { artists, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema/index";
-import type { Sealer } from "@ledgerline/domain/context/sealer";
+import { artists, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema";
+import type { Sealer } from "@ledgerline/domain/context";
 import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { createSharedPlaces } from "@ledgerline/concurrency/shared-places";
-import type { Context } from "@ledgerline/domain/context/context";
+import { createSharedPlaces } from "@ledgerline/concurrency";
+import type { Context } from "@ledgerline/domain/context";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { describeError } from "../errors/describe-error.ts";
@@ -23,7 +23,7 @@ import { startJobs } from "../jobs/start-jobs.ts";
 import { addRest } from "../rest/add-rest.ts";
 import { answerBadAddress, answerBrokenRequest, handleErrors } from "../rest/errors.ts";
 import { Storage } from "../storage/storage.ts";
-import { createDependencies } from "./create-dependencies.ts";
+import { createDependencies, type Replaced } from "./create-dependencies.ts";
 import { warnOfOpenConnections } from "./warn-of-open-connections.ts";
 
 const JSON_LIMIT = 1024 * 1024;
@@ -40,7 +40,7 @@ const CONNECTION = {
 };
 
 /** The whole server, ready to listen. `close` lets running requests finish and closes everything it opened. */
-export async function buildApp(config: ServerConfig, overrides: Partial<Context> = {}): Promise<FastifyInstance> {
+export async function buildApp(config: ServerConfig, replaced: Replaced = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
@@ -61,7 +61,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   // Loaded only where it is used: the client has a fifth of all files that a start would read.
   const redis =
     config.redisUrl === null ? null : (await import("./connect-redis.ts")).connectRedis(config.redisUrl, app.log);
-  const domain = await createDependencies(config, app.log, redis?.client ?? null, overrides);
+  const domain = await createDependencies(config, app.log, redis?.client ?? null, replaced);
   if (config.tracing) await (await import("../tracing/add-tracing.ts")).addTracing(app, config.tracing);
   if (config.metrics) await (await import("../metrics/add-metrics.ts")).addMetrics(app, domain, config.metrics);
   const jobs = await startJobs(domain, config);
@@ -69,11 +69,11 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   app.addHook("onClose", async () => {
     heartbeat?.stop();
     await jobs.stop();
-    await domain.inspections.close();
-    await domain.uploads.close();
-    await domain.renewals.close();
-    await domain.bulk.close();
-    await domain.entry.close();
+    await domain.threads.inspections.close();
+    await domain.threads.uploads.close();
+    await domain.outside.renewals.close();
+    await domain.pools.bulk.close();
+    await domain.pools.entry.close();
     await domain.db.close();
     await redis?.close();
   });
@@ -91,7 +91,7 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
   boundBodies(app, domain, config.http);
   keepPace(app, transfers, config.http);
   const storage = watchStorage(config, domain);
-  addHealth(app, domain.entry, storage);
+  addHealth(app, domain.pools.entry, storage);
   addRest(app, { domain, config, storage, transfers });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
@@ -103,5 +103,11 @@ export async function buildApp(config: ServerConfig, overrides: Partial<Context>
 function watchStorage({ dataDir, databaseFolder, diskMinFreeBytes, databaseMaxBytes }: ServerConfig, domain: Context) {
   const folders = [{ path: dataDir, holds: "uploads under way" }];
   if (databaseFolder !== null) folders.push({ path: databaseFolder, holds: "the database" });
-  return new Storage({ folders, minFreeBytes: diskMinFreeBytes, databaseMaxBytes, db: domain.entry, log: domain.log });
+  return new Storage({
+    folders,
+    minFreeBytes: diskMinFreeBytes,
+    databaseMaxBytes,
+    db: domain.pools.entry,
+    log: domain.log,
+  });
 }

@@ -1,24 +1,26 @@
-import { createInTurn } from "@ledgerline/concurrency/in-turn";
-import { createOnce } from "@ledgerline/concurrency/once";
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
-import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-transport";
-import type { Mailer } from "@ledgerline/connectors/mail/mailer";
+import { createInTurn, createOnce } from "@ledgerline/concurrency";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
+import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { createRateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
-import { createBoundedQueue } from "@ledgerline/domain/context/bounded-queue";
-import type { Context, Log } from "@ledgerline/domain/context/context";
-import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
-import { countInPostgres, countInRedis } from "@ledgerline/domain/context/limit-stores";
-import { createLimiter } from "@ledgerline/domain/context/limiter";
-import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
-import { Renewals } from "@ledgerline/domain/context/renewals";
-import { createSealer } from "@ledgerline/domain/context/sealer";
-import { SecurityLog } from "@ledgerline/domain/context/security-log";
-import { SessionCache } from "@ledgerline/domain/context/session-cache";
-import { createShares } from "@ledgerline/domain/context/shares";
-import { createTokenSigner } from "@ledgerline/domain/context/token-signer";
+import { startJobQueue } from "@ledgerline/db/jobs";
+import { createRateLimitClient } from "@ledgerline/db/queries/auth";
+import {
+  type Context,
+  countInPostgres,
+  countInRedis,
+  createBoundedQueue,
+  createLimiter,
+  createPasswordHasher,
+  createSealer,
+  createShares,
+  createTokenSigner,
+  KeptAnswers,
+  type Log,
+  Renewals,
+  SecurityLog,
+  SessionCache,
+} from "@ledgerline/domain/context";
 import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
@@ -32,57 +34,69 @@ const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
 /** Logins that may wait until their account is looked up. */
 const WAITING_LOOKUPS = { waiting: 200, reserved: 100 };
 
-/** Everything that verbs may use; `redis` is a client, if one counts the limits. Tests replace parts through `overrides`. */
+/** What tests put in the place of the real thing. */
+export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" | "security">> {
+  entry?: Context["pools"]["entry"];
+  uploads?: Context["threads"]["uploads"];
+  hasher?: Context["crypto"]["hasher"];
+  answers?: Context["kept"]["answers"];
+  once?: Context["turns"]["once"];
+  connectors?: Context["outside"]["connectors"];
+  billing?: Context["outside"]["billing"];
+}
+
+/** Everything that verbs may use; `redis` is a client, if one counts the limits. */
 export async function createDependencies(
   config: ServerConfig,
-  log: Log,
+  serverLog: Log,
   redis: object | null,
-  overrides: Partial<Context> = {},
+  replaced: Replaced = {},
 ): Promise<Context> {
-  const clock = overrides.clock ?? (() => new Date());
-  const options = poolAddress(config);
-  const entry =
-    overrides.entry ?? connectDatabase({ ...options, name: "entry", maxConnections: POOLS.entry, patience: PATIENCE });
+  const pool = (name: "calls" | "entry" | "bulk" | "renewals", patience?: typeof PATIENCE) =>
+    connectDatabase({ ...poolAddress(config), name, maxConnections: POOLS[name], ...(patience && { patience }) });
+  const {
+    clock = () => new Date(),
+    log = serverLog,
+    db = pool("calls", PATIENCE),
+    entry = pool("entry", PATIENCE),
+    uploads = new UploadThreads(serverLog),
+    answers = new KeptAnswers(),
+    once = createOnce(),
+    connectors = createPlatformConnectors(config.connectorAddresses, clock),
+    billing = config.stripe && createStripeBillingGateway(config.stripe),
+  } = replaced;
+  const { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota } = config;
   return {
-    db: overrides.db ?? connectDatabase({ ...options, name: "calls", maxConnections: POOLS.calls, patience: PATIENCE }),
-    entry,
-    bulk: overrides.bulk ?? connectDatabase({ ...options, name: "bulk", maxConnections: POOLS.bulk }),
-    renewals:
-      overrides.renewals ??
-      new Renewals(connectDatabase({ ...options, name: "renewals", maxConnections: POOLS.renewals })),
-    jobs:
-      overrides.jobs ??
-      (await startJobQueue(config.databaseDirectUrl, (error) => log.error({ err: error }, "the job queue failed"))),
-    inspections: overrides.inspections ?? new InspectionThreads(config, log),
-    uploads: overrides.uploads ?? new UploadThreads(log),
-    hasher: overrides.hasher ?? (await createPasswordHasher()),
-    tokens: overrides.tokens ?? (await createTokenSigner(config.sessionSecret)),
-    sessions: overrides.sessions ?? new SessionCache(),
-    answers: overrides.answers ?? new KeptAnswers(),
-    limits:
-      overrides.limits ??
-      createLimiter(config.limits, redis ? countInRedis(redis) : countInPostgres(createRateLimitClient(entry))),
-    shares: overrides.shares ?? createShares(config.shares, POOLS.calls),
-    once: overrides.once ?? createOnce(),
-    inTurn: overrides.inTurn ?? createInTurn(),
-    lookups: overrides.lookups ?? createBoundedQueue({ atOnce: POOLS.entry, ...WAITING_LOOKUPS }),
-    connectors: overrides.connectors ?? createPlatformConnectors(config.connectorAddresses, clock),
-    billing: overrides.billing ?? (config.stripe && createStripeBillingGateway(config.stripe)),
-    mail: overrides.mail ?? (config.mail && (await createMailer(config.mail))),
-    breachedPasswords: overrides.breachedPasswords ?? (await readBreachedPasswords(config.breachedPasswords)),
-    secrets: overrides.secrets ?? createSealer(config.credentialsKeys),
-    settings: overrides.settings ?? {
-      appUrl: config.appUrl,
-      offeredPlatforms: config.offeredPlatforms,
-      premiumForAll: config.premiumForAll,
-      lookAround: config.lookAround,
-      youtubeRetentionDays: config.youtubeRetentionDays,
-      ratesUrl: config.ratesUrl,
-      quota: config.quota,
+    db,
+    pools: { entry, bulk: pool("bulk") },
+    jobs: await startJobQueue(config.databaseDirectUrl, (error) => {
+      serverLog.error({ err: error }, "the job queue failed");
+    }),
+    threads: { inspections: new InspectionThreads(config, serverLog), uploads },
+    crypto: {
+      hasher: replaced.hasher ?? (await createPasswordHasher()),
+      tokens: await createTokenSigner(config.sessionSecret),
+      secrets: createSealer(config.credentialsKeys),
+      breachedPasswords: await readBreachedPasswords(config.breachedPasswords),
     },
+    kept: { sessions: new SessionCache(), answers },
+    limits: createLimiter(config.limits, redis ? countInRedis(redis) : countInPostgres(createRateLimitClient(entry))),
+    turns: {
+      once,
+      inTurn: createInTurn(),
+      shares: createShares(config.shares, POOLS.calls),
+      lookups: createBoundedQueue({ atOnce: POOLS.entry, ...WAITING_LOOKUPS }),
+    },
+    outside: {
+      connectors,
+      renewals: new Renewals(pool("renewals")),
+      billing,
+      mail: config.mail && (await createMailer(config.mail)),
+    },
+    settings: { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota },
     clock,
-    log: overrides.log ?? log,
-    security: overrides.security ?? new SecurityLog(overrides.log ?? log, config.sessionSecret, clock),
+    log,
+    security: replaced.security ?? new SecurityLog(log, config.sessionSecret, clock),
   };
 }
 

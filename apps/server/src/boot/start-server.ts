@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { StripeSettings } from "@ledgerline/connectors/billing/connect-stripe";
+import type { StripeSettings } from "@ledgerline/connectors/billing";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { admitServer } from "@ledgerline/db/roles/admit-server";
+import { admitServer } from "@ledgerline/db/roles";
 import { makeDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir";
 import { type DataDirLock, lockDataDir } from "@ledgerline/embedded-postgres/data-dir/data-dir-lock";
 import type { FastifyInstance } from "fastify";

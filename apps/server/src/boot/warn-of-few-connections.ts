@@ -1,5 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { readConnectionRoom } from "@ledgerline/db/queries/setup/connection-room";
+import { readConnectionRoom } from "@ledgerline/db/queries/setup";
 import { CONNECTIONS } from "./pools.ts";
 
 /** A line for the operator if Postgres may refuse connections once this server is busy; null if it has room. */

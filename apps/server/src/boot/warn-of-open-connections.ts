@@ -1,4 +1,4 @@
-import type { Log } from "@ledgerline/domain/context/context";
+import type { Log } from "@ledgerline/domain/context";
 import { isThisMachine } from "../config/is-this-machine.ts";
 
 const POSTGRES =

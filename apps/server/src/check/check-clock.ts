@@ -1,5 +1,5 @@
-import { reach } from "@ledgerline/connectors/http/reach";
-import { inspectServer } from "@ledgerline/db/queries/setup/inspect-server";
+import { reach } from "@ledgerline/connectors/http";
+import { inspectServer } from "@ledgerline/db/queries/setup";
 import type { Config } from "../config/config.ts";
 import type { Finding } from "./finding.ts";
 import { withDatabase } from "./with-database.ts";

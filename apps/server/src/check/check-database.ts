@@ -1,7 +1,11 @@
 import type { Database } from "@ledgerline/db/client";
-import { compareMigrations, type MigrationState } from "@ledgerline/db/queries/setup/compare-migrations";
-import { readConnectionRoom } from "@ledgerline/db/queries/setup/connection-room";
-import { inspectServer, type ServerFacts } from "@ledgerline/db/queries/setup/inspect-server";
+import {
+  compareMigrations,
+  inspectServer,
+  type MigrationState,
+  readConnectionRoom,
+  type ServerFacts,
+} from "@ledgerline/db/queries/setup";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "@ledgerline/db/unfinished-restore";
 import { explainStartFailure } from "../boot/explain-start-failure.ts";
 import { fewConnections } from "../boot/warn-of-few-connections.ts";

@@ -1,7 +1,7 @@
-import { checkStripe } from "@ledgerline/connectors/billing/check-stripe";
-import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
-import { reach } from "@ledgerline/connectors/http/reach";
-import { checkSmtp } from "@ledgerline/connectors/mail/check-smtp";
+import { checkStripe } from "@ledgerline/connectors/billing";
+import type { ConnectorAddresses } from "@ledgerline/connectors/connector";
+import { reach } from "@ledgerline/connectors/http";
+import { checkSmtp } from "@ledgerline/connectors/mail";
 import { LIVE_PLATFORMS, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { Config } from "../config/config.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/add-stripe-webhook.ts";

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
-import { compareMigrations } from "@ledgerline/db/queries/setup/compare-migrations";
-import { countUnreadable } from "@ledgerline/domain/account/restoring/count-unreadable";
-import { createSealer } from "@ledgerline/domain/context/sealer";
+import { withTimeout } from "@ledgerline/concurrency";
+import { compareMigrations } from "@ledgerline/db/queries/setup";
+import { countUnreadable } from "@ledgerline/domain/account";
+import { createSealer } from "@ledgerline/domain/context";
 import { formatBytes } from "@ledgerline/statements/english";
 import type { Config } from "../config/config.ts";
 import { checkClock } from "./check-clock.ts";
@@ -48,7 +48,7 @@ async function checkKeys(config: Config): Promise<Finding[]> {
   const about = "keys";
   const unreadable = await withDatabase(config, "owner", async (db) => {
     const { missing } = await compareMigrations(db);
-    return missing > 0 ? null : countUnreadable({ db, secrets: createSealer(config.credentialsKeys) });
+    return missing > 0 ? null : countUnreadable({ db, crypto: { secrets: createSealer(config.credentialsKeys) } });
   });
   if (unreadable === null) return [];
   const says = unreadableSentence(unreadable);

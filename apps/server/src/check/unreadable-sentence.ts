@@ -1,5 +1,5 @@
-import type { Unreadable } from "@ledgerline/domain/account/restoring/count-unreadable";
-import { countText } from "@ledgerline/domain/words/count-text";
+import type { Unreadable } from "@ledgerline/domain/account";
+import { countText } from "@ledgerline/domain/words";
 
 /** What no key in CREDENTIALS_KEY opens, and what to do; null if there is nothing. */
 export function unreadableSentence({ connections, secondFactors }: Unreadable): string | null {

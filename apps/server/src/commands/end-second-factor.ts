@@ -1,4 +1,4 @@
-import { removeSecondFactor } from "@ledgerline/domain/auth/second-factor/remove-second-factor";
+import { removeSecondFactor } from "@ledgerline/domain/auth";
 import { runCommand } from "./run-command.ts";
 
 const [email] = process.argv.slice(2);

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { endPremium } from "@ledgerline/domain/subscription/end-premium";
-import { grantPremium } from "@ledgerline/domain/subscription/grant-premium";
+import { endPremium, grantPremium } from "@ledgerline/domain/subscription";
 import { runCommand } from "./run-command.ts";
 
 const AT_STRIPE = {

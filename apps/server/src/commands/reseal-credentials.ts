@@ -1,10 +1,10 @@
-import { resealSecondFactors } from "@ledgerline/domain/auth/second-factor/reseal-second-factors";
-import { createSealer } from "@ledgerline/domain/context/sealer";
-import { resealCredentials } from "@ledgerline/domain/platforms/vault/reseal-credentials";
+import { resealSecondFactors } from "@ledgerline/domain/auth";
+import { createSealer } from "@ledgerline/domain/context";
+import { resealCredentials } from "@ledgerline/domain/platforms";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async (db, config) => {
-  const deps = { db, secrets: createSealer(config.credentialsKeys) };
+  const deps = { db, crypto: { secrets: createSealer(config.credentialsKeys) } };
   const credentials = await resealCredentials(deps);
   const factors = await resealSecondFactors(deps);
   const done = [`Resealed the credentials of ${connections(credentials.resealed)} with the newest key.`];

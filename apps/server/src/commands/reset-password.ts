@@ -1,5 +1,5 @@
-import { resetPassword } from "@ledgerline/domain/auth/reset-password";
-import { createPasswordHasher } from "@ledgerline/domain/context/password-hasher";
+import { resetPassword } from "@ledgerline/domain/auth";
+import { createPasswordHasher } from "@ledgerline/domain/context";
 import { runCommand } from "./run-command.ts";
 
 const [email] = process.argv.slice(2);
@@ -8,7 +8,7 @@ if (!email) {
   process.exit(1);
 }
 await runCommand(async (db, { appUrl }) => {
-  const deps = { db, hasher: await createPasswordHasher(), clock: () => new Date() };
+  const deps = { db, crypto: { hasher: await createPasswordHasher() }, clock: () => new Date() };
   const link = await resetPassword(deps, { email, appUrl });
   return `Give this link to the artist. It leads to choosing a new password, and works once, for one hour:
 ${link}

@@ -1,10 +1,8 @@
-import { countRows } from "@ledgerline/db/backup/backup-manifest";
-import { restoreBackup } from "@ledgerline/db/backup/restore-backup";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { countUnreadable } from "@ledgerline/domain/account/restoring/count-unreadable";
-import { type Settled, settleRestored } from "@ledgerline/domain/account/restoring/settle-restored";
-import { createSealer } from "@ledgerline/domain/context/sealer";
-import { countText } from "@ledgerline/domain/words/count-text";
+import { countRows, restoreBackup } from "@ledgerline/db/backup";
+import { startJobQueue } from "@ledgerline/db/jobs";
+import { countUnreadable, type Settled, settleRestored } from "@ledgerline/domain/account";
+import { createSealer } from "@ledgerline/domain/context";
+import { countText } from "@ledgerline/domain/words";
 import { unreadableSentence } from "../check/unreadable-sentence.ts";
 import { readErasedAccounts } from "../jobs/erased-accounts.ts";
 import { runCommand } from "./run-command.ts";
@@ -22,10 +20,10 @@ await runCommand(
     });
     try {
       const { youtubeRetentionDays } = config;
-      const ctx = { bulk: db, jobs, clock: () => new Date(), settings: { youtubeRetentionDays } };
+      const ctx = { pools: { bulk: db }, jobs, clock: () => new Date(), settings: { youtubeRetentionDays } };
       const erased = await readErasedAccounts(config.dataDir);
       const settled = await settleRestored(ctx, { erased: erased ?? [], backupAt: new Date(manifest.created_at) });
-      const unreadable = await countUnreadable({ db, secrets: createSealer(config.credentialsKeys) });
+      const unreadable = await countUnreadable({ db, crypto: { secrets: createSealer(config.credentialsKeys) } });
       const rows = countRows(manifest).toLocaleString("en-US");
       return [
         `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.created_at}.`,

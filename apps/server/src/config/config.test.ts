@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
-import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";
 import { readConfig } from "./config.ts";

@@ -1,11 +1,9 @@
 import { join, resolve } from "node:path";
-import type { StripeSettings } from "@ledgerline/connectors/billing/connect-stripe";
-import type { ConnectorAddresses } from "@ledgerline/connectors/connector/connector-addresses";
-import type { MailSettings } from "@ledgerline/connectors/mail/create-smtp-transport";
+import type { StripeSettings } from "@ledgerline/connectors/billing";
+import type { ConnectorAddresses } from "@ledgerline/connectors/connector";
+import type { MailSettings } from "@ledgerline/connectors/mail";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
-import type { Quota } from "@ledgerline/domain/context/quota";
-import { DEFAULT_SHARES, type ShareSizes } from "@ledgerline/domain/context/shares";
+import { DEFAULT_LIMITS, DEFAULT_SHARES, type Limits, type Quota, type ShareSizes } from "@ledgerline/domain/context";
 import type { z } from "zod";
 import { HTTP_BOUNDS, type HttpBounds } from "../http/bounds/http-bounds.ts";
 import type { MetricsAddress } from "../metrics/serve-metrics.ts";

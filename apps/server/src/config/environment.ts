@@ -1,8 +1,14 @@
-import { REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
+import { REAL_ADDRESSES } from "@ledgerline/connectors/connector";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import { LIMIT_NAMES, type LimitName, type Limits } from "@ledgerline/domain/context/limits";
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
-import { SHARE_NAMES, type ShareName, type ShareSizes } from "@ledgerline/domain/context/shares";
+import {
+  DEFAULT_QUOTA,
+  LIMIT_NAMES,
+  type LimitName,
+  type Limits,
+  SHARE_NAMES,
+  type ShareName,
+  type ShareSizes,
+} from "@ledgerline/domain/context";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { HTTP_BOUNDS } from "../http/bounds/http-bounds.ts";

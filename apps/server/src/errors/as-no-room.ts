@@ -1,4 +1,4 @@
-import { errorCodes } from "@ledgerline/domain/context/error-codes";
+import { errorCodes } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 
 /** Disk full, quota used up, Postgres's disk full. */

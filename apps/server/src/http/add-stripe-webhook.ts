@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import { receiveBillingEvent } from "@ledgerline/domain/subscription/billing/receive-billing-event";
+import { receiveBillingEvent } from "@ledgerline/domain/subscription";
 import type { FastifyInstance } from "fastify";
 
 /** Below the public origin; Stripe's webhook endpoint points here. */

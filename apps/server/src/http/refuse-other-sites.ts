@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseAndClose } from "./refuse-and-close.ts";
 import { routeName } from "./route-name.ts";

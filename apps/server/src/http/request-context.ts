@@ -1,8 +1,8 @@
 import type { RequestContext } from "@ledgerline/api/procedure/context";
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
-import { figureVersion } from "@ledgerline/domain/analytics/figure-version";
-import { authenticate } from "@ledgerline/domain/auth/authenticate";
-import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context/context";
+import { withTimeout } from "@ledgerline/concurrency";
+import { figureVersion } from "@ledgerline/domain/analytics";
+import { authenticate } from "@ledgerline/domain/auth";
+import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "./client-network.ts";
 import { shortenAddress } from "./shorten-address.ts";
@@ -23,7 +23,7 @@ export async function artistContext(domain: Context, request: FastifyRequest): P
 export async function artistOf(domain: Context, request: FastifyRequest): Promise<string | null> {
   const token = bearerToken(request);
   if (token === null) return null;
-  const known = domain.sessions.find(token, domain.clock());
+  const known = domain.kept.sessions.find(token, domain.clock());
   if (known) return known.artistId;
   const lookup = artistContext(domain, request).then(
     ({ artistId }) => artistId,

@@ -1,7 +1,6 @@
-import { createInTurn } from "@ledgerline/concurrency/in-turn";
-import type { Log } from "@ledgerline/domain/context/context";
+import { createInTurn } from "@ledgerline/concurrency";
+import type { Inspection, InspectionAnswers, Inspections, Log } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import type { Inspection, InspectionAnswers, Inspections } from "@ledgerline/domain/context/inspections";
 import type { ServerConfig } from "../config/config.ts";
 import { type FileBudgets, QuickAndLong } from "../threads/quick-and-long.ts";
 

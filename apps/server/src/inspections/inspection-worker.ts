@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Inspection } from "@ledgerline/domain/context/inspections";
+import type { Inspection } from "@ledgerline/domain/context";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import { collectWhenIdle } from "../threads/collect-when-idle.ts";

@@ -1,4 +1,4 @@
-import { StuckBooking } from "@ledgerline/domain/statements/book/queue/stuck-booking";
+import { StuckBooking } from "@ledgerline/domain/statements";
 
 /** Where the booking thread counts: how often it got on, and how often its timers ran. */
 const PROGRESS = 0;

@@ -1,7 +1,7 @@
 import type { ResourceLimits } from "node:worker_threads";
-import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { StatementKey } from "@ledgerline/db/queries/statements";
+import { SlowBooking } from "@ledgerline/domain/statements";
 import type { BookingOutcome } from "@ledgerline/domain/statements/book/book-statement";
-import { SlowBooking } from "@ledgerline/domain/statements/book/queue/slow-booking";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";

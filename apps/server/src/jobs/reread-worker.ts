@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
+import type { StatementKey } from "@ledgerline/db/queries/statements";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import { collectWhenIdle } from "../threads/collect-when-idle.ts";

@@ -1,13 +1,16 @@
 import type { Database } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
-import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
-import type { Log } from "@ledgerline/domain/context/context";
-import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
-import { giveUpStatement } from "@ledgerline/domain/statements/book/queue/give-up-statement";
-import { BOOKING_QUEUES, type BookingQueue } from "@ledgerline/domain/statements/book/queue/queue-booking";
-import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
-import { queuePurges } from "@ledgerline/domain/statements/purge/queue-purges";
-import { observe } from "@ledgerline/telemetry/observe";
+import type { JobQueue } from "@ledgerline/db/jobs";
+import { findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
+import type { Log } from "@ledgerline/domain/context";
+import { queueRecompute } from "@ledgerline/domain/reconciliation";
+import {
+  BOOKING_QUEUES,
+  type BookingQueue,
+  giveUpStatement,
+  queuePurges,
+  settleFailedBooking,
+} from "@ledgerline/domain/statements";
+import { observe } from "@ledgerline/telemetry";
 import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";
 
 /** One for small files and one for large ones. */

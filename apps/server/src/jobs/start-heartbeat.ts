@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { FileNotFetched, fetchFile } from "@ledgerline/connectors/http/fetch-file";
-import { areJobsRunning } from "@ledgerline/db/jobs/are-jobs-running";
-import type { Context } from "@ledgerline/domain/context/context";
+import { FileNotFetched, fetchFile } from "@ledgerline/connectors/http";
+import { areJobsRunning } from "@ledgerline/db/jobs";
+import type { Context, With } from "@ledgerline/domain/context";
 
 export interface HeartbeatTimes {
   everyMs: number;
@@ -17,7 +17,7 @@ const MOST_BYTES = 1024 * 1024;
 /** Workers without a job look for one every two seconds at least. */
 const FETCHED_WITHIN_MS = 60_000;
 
-type HeartbeatDeps = Pick<Context, "entry" | "jobs" | "log">;
+type HeartbeatDeps = Pick<Context, "jobs" | "log"> & With<"pools", "entry">;
 
 /** Calls `url` regularly while background jobs run as they should. */
 export function startHeartbeat(deps: HeartbeatDeps, url: string, times: HeartbeatTimes = TIMES): { stop(): void } {
@@ -40,7 +40,7 @@ export function startHeartbeat(deps: HeartbeatDeps, url: string, times: Heartbea
 }
 
 /** Logs when calls begin to be left out or to fail, and when that ends. */
-function createBeat({ entry, jobs, log }: HeartbeatDeps, url: URL, times: HeartbeatTimes, signal: AbortSignal) {
+function createBeat({ pools, jobs, log }: HeartbeatDeps, url: URL, times: HeartbeatTimes, signal: AbortSignal) {
   let known: string | null = null;
   return async () => {
     const trouble = await findTrouble();
@@ -51,7 +51,7 @@ function createBeat({ entry, jobs, log }: HeartbeatDeps, url: URL, times: Heartb
   };
 
   async function findTrouble(): Promise<string | null> {
-    const running = jobs.isFetching(FETCHED_WITHIN_MS) && (await areJobsRunning(entry).catch(() => false));
+    const running = jobs.isFetching(FETCHED_WITHIN_MS) && (await areJobsRunning(pools.entry).catch(() => false));
     if (!running) return "background jobs do not run as they should";
     for (let attempt = 1; ; attempt += 1) {
       try {

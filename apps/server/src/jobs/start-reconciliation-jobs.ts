@@ -1,8 +1,7 @@
-import { isBooking } from "@ledgerline/db/queries/statements/statements";
-import type { Context } from "@ledgerline/domain/context/context";
-import { errorCodes } from "@ledgerline/domain/context/error-codes";
+import { isBooking } from "@ledgerline/db/queries/statements";
+import { type Context, errorCodes } from "@ledgerline/domain/context";
+import { queueRecompute } from "@ledgerline/domain/reconciliation";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
-import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
 import type { ServerConfig } from "../config/config.ts";
 import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";

@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import type { StatementKey } from "@ledgerline/db/queries/statements/statements";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { StatementKey } from "@ledgerline/db/queries/statements";
+import type { Context } from "@ledgerline/domain/context";
+import { runRereads } from "@ledgerline/domain/statements";
 import type { Reread, Spool } from "@ledgerline/domain/statements/reread/reread-statement";
-import { runRereads } from "@ledgerline/domain/statements/reread/run-rereads";
 import type { ServerConfig } from "../config/config.ts";
 import { claimSpoolFolder } from "../http/transfers/claim-spool-folder.ts";
 import type { Budget } from "../threads/watch-budget.ts";
@@ -60,6 +60,6 @@ export async function startRereadJobs(
     );
     if (done.read > 0) ctx.log.info(done, "booked statements read again");
   });
-  await transaction(ctx.bulk, (tx) => ctx.jobs.enqueue(tx, "reread-statements", {}));
+  await transaction(ctx.pools.bulk, (tx) => ctx.jobs.enqueue(tx, "reread-statements", {}));
   return { close: () => thread.close() };
 }

@@ -1,8 +1,7 @@
-import { createOnce } from "@ledgerline/concurrency/once";
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { createOnce, withTimeout } from "@ledgerline/concurrency";
 import type { Database } from "@ledgerline/db/client";
-import { readQueueFigures } from "@ledgerline/db/jobs/queue-figures";
-import type { Context } from "@ledgerline/domain/context/context";
+import { readQueueFigures } from "@ledgerline/db/jobs";
+import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { routeName } from "../http/route-name.ts";
@@ -19,7 +18,7 @@ export async function addMetrics(app: FastifyInstance, domain: Context, address:
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   const readPools = gaugePools(domain, registry);
-  const readQueues = gaugeQueues(domain.entry, registry);
+  const readQueues = gaugeQueues(domain.pools.entry, registry);
   const endCounting = countWork(registry);
   const listener = await serveMetrics(address, async () => {
     readPools();
@@ -48,7 +47,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** How much of each pool is used. Returns what reads that. */
-function gaugePools({ db, entry, bulk, renewals }: Context, registry: Registry): () => void {
+function gaugePools({ db, pools: { entry, bulk }, outside: { renewals } }: Context, registry: Registry): () => void {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["pool", "for"], registers: [registry] });
   const size = gauge("ledgerline_pool_size", "The most connections that a pool opens.");

@@ -1,4 +1,4 @@
-import { listen } from "@ledgerline/telemetry/listen";
+import { listen } from "@ledgerline/telemetry";
 import { Counter, Histogram, type Registry } from "prom-client";
 import { SECONDS } from "./seconds.ts";
 

@@ -1,8 +1,8 @@
 import { negotiate } from "@fastify/accept-negotiator";
 import { callOperation } from "@ledgerline/api/operations";
 import { ENCODINGS, KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
-import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { SharedPlaces } from "@ledgerline/concurrency";
+import type { Context } from "@ledgerline/domain/context";
 import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../config/config.ts";

@@ -1,5 +1,5 @@
 import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
+import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
 import { ExportFileInput } from "@ledgerline/contract/export/export";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
-import { createOnce } from "@ledgerline/concurrency/once";
+import { createOnce } from "@ledgerline/concurrency";
 import type { Database } from "@ledgerline/db/client";
-import { readDatabaseSize } from "@ledgerline/db/queries/database-size";
-import type { Log } from "@ledgerline/domain/context/context";
+import { readDatabaseSize } from "@ledgerline/db/queries/shared";
+import type { Log } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { formatBytes } from "@ledgerline/statements/english";
 

@@ -1,7 +1,5 @@
-import { abortable } from "@ledgerline/concurrency/abortable";
-import { createTurns, type TurnOf, type Turns } from "@ledgerline/concurrency/turns";
-import type { Log } from "@ledgerline/domain/context/context";
-import { errorCodes } from "@ledgerline/domain/context/error-codes";
+import { abortable, createTurns, type TurnOf, type Turns } from "@ledgerline/concurrency";
+import { errorCodes, type Log } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { noteSentence } from "@ledgerline/statements/english";
 import { type Budget, BudgetUsedUp } from "./watch-budget.ts";

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
-import { CHANNELS, type Observed, type ObservedKind } from "@ledgerline/telemetry/observe";
+import { CHANNELS, type Observed, type ObservedKind } from "@ledgerline/telemetry";
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 
 export type CurrentSpan = AsyncLocalStorage<Span | undefined>;

@@ -1,7 +1,6 @@
-import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
-import type { Log } from "@ledgerline/domain/context/context";
+import { ShareUsedUp } from "@ledgerline/concurrency";
+import type { Log, UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import type { UploadAnswers, UploadQuestion, Uploads } from "@ledgerline/domain/context/uploads";
 import { type FileBudgets, QuickAndLong } from "../threads/quick-and-long.ts";
 
 export type UploadReply =

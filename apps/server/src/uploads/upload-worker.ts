@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { UploadQuestion } from "@ledgerline/domain/context/uploads";
+import type { UploadQuestion } from "@ledgerline/domain/context";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
 import { collectWhenIdle } from "../threads/collect-when-idle.ts";
 import { READY } from "../threads/worker-thread.ts";

@@ -1,7 +1,7 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { lockArtist, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { startJobQueue } from "@ledgerline/db/jobs";
+import { lockArtist, lockPasswordHash } from "@ledgerline/db/queries/auth";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

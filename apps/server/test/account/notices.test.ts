@@ -1,6 +1,6 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { addDays, addMonths, lastDayOf } from "@ledgerline/domain/calendar/month";
+import { startJobQueue } from "@ledgerline/db/jobs";
+import { addDays, addMonths, lastDayOf } from "@ledgerline/domain/calendar";
 import { expect, onTestFinished, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 

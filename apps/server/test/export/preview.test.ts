@@ -1,6 +1,6 @@
 import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";

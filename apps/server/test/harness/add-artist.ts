@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { insertArtist } from "@ledgerline/db/queries/auth";
 import type { TestArtist } from "@ledgerline/domain/test/artist-context";
 
 /** Another artist on the same database. */

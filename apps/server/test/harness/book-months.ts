@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { royaltyMonths } from "@ledgerline/db/schema/index";
+import { royaltyMonths } from "@ledgerline/db/schema";
 
 const ORDINARY = {
   saleMonth: "2026-08-01",

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import { type BillingGateway, createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import type {
   Checkout,
@@ -8,12 +7,12 @@ import type {
   Portal,
   SubscriptionStatus,
 } from "@ledgerline/contract/subscription/subscription";
-import type { Context } from "@ledgerline/domain/context/context";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished } from "vitest";
+import type { Replaced } from "../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 
@@ -46,13 +45,13 @@ export interface Subscriber {
 /** The real server with its own Stripe sandbox, both stopped after the test. `wrap` decorates the gateway. */
 export async function useBillingApp(
   settings: Partial<ServerConfig> = {},
-  overrides: Partial<Context> = {},
+  replaced: Replaced = {},
   wrap: (billing: BillingGateway) => BillingGateway = (billing) => billing,
 ): Promise<BillingApp> {
   const stateFile = join(makeTestDataDir(), "billing.json");
   const sandbox = await startStripeSandbox({ stateFile, webhookUrl: "http://127.0.0.1:1" });
   const billing = wrap(createStripeBillingGateway(sandbox.settings));
-  const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...overrides });
+  const server = await createTestApp({ appUrl: APP_URL, ...settings }, { billing, ...replaced });
   onTestFinished(async () => {
     await server.close();
     await sandbox.close();

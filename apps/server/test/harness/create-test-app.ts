@@ -2,17 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector/connector-addresses";
+import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
-import type { Context } from "@ledgerline/domain/context/context";
-import { DEFAULT_LIMITS, type Limits } from "@ledgerline/domain/context/limits";
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
-import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { DEFAULT_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, type Limits } from "@ledgerline/domain/context";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
+import type { Replaced } from "../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 
@@ -52,10 +50,7 @@ const PATIENT = { ...HTTP_BOUNDS, lateMs: 60_000, requestRate: 100_000 };
 export const PASSWORD = "a quiet field of barley";
 
 /** The real server on its own database. */
-export async function createTestApp(
-  settings: Partial<ServerConfig> = {},
-  overrides: Partial<Context> = {},
-): Promise<TestApp> {
+export async function createTestApp(settings: Partial<ServerConfig> = {}, replaced: Replaced = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), "ledgerline-test-")));
   const config: ServerConfig = {
@@ -97,7 +92,7 @@ export async function createTestApp(
     http: PATIENT,
     ...settings,
   };
-  const app = await buildApp(config, overrides);
+  const app = await buildApp(config, replaced);
   let artists = 0;
   const call: TestApp["call"] = async (method, path, { token, body, address } = {}) => {
     const response = await app.inject({

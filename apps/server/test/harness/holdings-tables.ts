@@ -1,8 +1,6 @@
 import type { ResourceLimits } from "node:worker_threads";
-import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
-import { DECLARED_LIMITS } from "@ledgerline/domain/context/limits";
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
-import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { DividedPlaces } from "@ledgerline/concurrency";
+import { DECLARED_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import { PREVIEW_BUDGETS, PREVIEWS_WAITING } from "../../src/inspections/inspection-threads.ts";
 import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";

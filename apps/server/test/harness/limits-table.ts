@@ -1,5 +1,5 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
-import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context/limits";
+import { DECLARED_LIMITS, LIMIT_NAMES } from "@ledgerline/domain/context";
 
 export const UPLOADS = [
   "POST /statements",

@@ -1,5 +1,5 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 
 /** Puts an artist on Premium as a payment does, or back on the free plan with `"free"`. */
 export async function makePremium(

@@ -1,5 +1,4 @@
-import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { platformSlug } from "@ledgerline/contract/streaming/platforms";
+import { type PlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
 import type { TestApp } from "./create-test-app.ts";
 
 interface Answer {

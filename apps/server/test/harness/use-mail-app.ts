@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Context } from "@ledgerline/domain/context/context";
 import { readMails, startMailCatcher } from "@ledgerline/server-harness/mail-catcher";
 import { expect, onTestFinished } from "vitest";
+import type { Replaced } from "../../src/boot/create-dependencies.ts";
 import type { ServerConfig } from "../../src/config/config.ts";
 import { type TestApp, useTestApp } from "./create-test-app.ts";
 
@@ -14,10 +14,7 @@ export interface MailApp extends TestApp {
 }
 
 /** The real server with a real mail server, both stopped after the test. */
-export async function useMailApp(
-  settings: Partial<ServerConfig> = {},
-  overrides: Partial<Context> = {},
-): Promise<MailApp> {
+export async function useMailApp(settings: Partial<ServerConfig> = {}, replaced: Replaced = {}): Promise<MailApp> {
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-mail-"));
   const catcher = await startMailCatcher(folder);
   onTestFinished(async () => {
@@ -25,7 +22,7 @@ export async function useMailApp(
     await rm(folder, { recursive: true });
   });
   const mail = { smtpUrl: catcher.url, from: "Ledgerline <books@ledgerline.example>" };
-  const server = await useTestApp({ mail, ...settings }, overrides);
+  const server = await useTestApp({ mail, ...settings }, replaced);
   const mailsTo = (email: string) => readMails(folder, email);
   return {
     ...server,

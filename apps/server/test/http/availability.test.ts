@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { connectDatabase } from "@ledgerline/db/client";
-import { royaltyMonths } from "@ledgerline/db/schema/index";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { royaltyMonths } from "@ledgerline/db/schema";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp, PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 

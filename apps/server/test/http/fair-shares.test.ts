@@ -1,5 +1,5 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 import { holdArtist } from "../harness/hold-artist.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createOnce } from "@ledgerline/concurrency/once";
+import { createOnce } from "@ledgerline/concurrency";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { SHOWN_WITH_STATEMENTS } from "@ledgerline/db/test/shown-with-statements";
-import { KeptAnswers } from "@ledgerline/domain/context/kept-answers";
+import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,5 +1,4 @@
-import type { Log } from "@ledgerline/domain/context/context";
-import { SecurityLog } from "@ledgerline/domain/context/security-log";
+import { type Log, SecurityLog } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
 import { holdingsTable, threadRows } from "../harness/holdings-tables.ts";

@@ -1,6 +1,6 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { appRouter } from "@ledgerline/api/server";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import { fastifyTRPCPlugin } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await stock.close();
   await domain.jobs.stop(0);
-  await Promise.all([domain.inspections.close(), domain.renewals.close()]);
-  await Promise.all([domain.db.close(), domain.entry.close(), domain.bulk.close()]);
+  await Promise.all([domain.threads.inspections.close(), domain.outside.renewals.close()]);
+  await Promise.all([domain.db.close(), domain.pools.entry.close(), domain.pools.bulk.close()]);
   await ours.close();
 });
 

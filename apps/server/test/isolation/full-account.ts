@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { ERASED_IN_ORDER } from "@ledgerline/db/queries/account/erase-artist";
+import { ERASED_IN_ORDER } from "@ledgerline/db/queries/account";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect } from "vitest";
 import type { TestApp } from "../harness/create-test-app.ts";

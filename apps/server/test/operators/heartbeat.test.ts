@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { startJobQueue } from "@ledgerline/db/jobs";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { expect, onTestFinished, test } from "vitest";
 import { startHeartbeat } from "../../src/jobs/start-heartbeat.ts";
@@ -30,7 +30,11 @@ async function startHeart(url: string) {
   const keep = (details: object, message: string) => void said.push(`${message} ${JSON.stringify(details)}`);
   const log = { info: keep, warn: keep, error: keep };
   await jobs.work("refresh-due", async () => {});
-  const heart = startHeartbeat({ entry: db, jobs, log }, url, { everyMs: 20, timeoutMs: 5_000, pauseMs: 10 });
+  const heart = startHeartbeat({ pools: { entry: db }, jobs, log }, url, {
+    everyMs: 20,
+    timeoutMs: 5_000,
+    pauseMs: 10,
+  });
   onTestFinished(async () => {
     heart.stop();
     await jobs.stop(1_000);

@@ -1,4 +1,4 @@
-import { queueRecompute } from "@ledgerline/domain/reconciliation/queue-recompute";
+import { queueRecompute } from "@ledgerline/domain/reconciliation";
 import { createArtistContext } from "@ledgerline/domain/test/artist-context";
 import { expect, onTestFinished, test } from "vitest";
 import { startReconciliationJobs } from "../../src/jobs/start-reconciliation-jobs.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { addMonths, lastDayOf } from "@ledgerline/domain/calendar/month";
+import { addMonths, lastDayOf } from "@ledgerline/domain/calendar";
 import { expect, test } from "vitest";
 import { type TestApp, useTestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";

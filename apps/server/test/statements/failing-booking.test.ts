@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";

@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { upload } from "@ledgerline/domain/test/booking";
 import { makeZip } from "@ledgerline/statements/test/make-zip";

@@ -8,7 +8,7 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,5 @@
-import { DEFAULT_QUOTA } from "@ledgerline/domain/context/quota";
-import { settleFailedBooking } from "@ledgerline/domain/statements/book/queue/settle-failed-booking";
-import { SlowBooking } from "@ledgerline/domain/statements/book/queue/slow-booking";
-import { StuckBooking } from "@ledgerline/domain/statements/book/queue/stuck-booking";
+import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
+import { SlowBooking, StuckBooking, settleFailedBooking } from "@ledgerline/domain/statements";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
-import { refreshDue } from "@ledgerline/domain/streaming/sync/refresh-due";
+import { startJobQueue } from "@ledgerline/db/jobs";
+import { refreshDue } from "@ledgerline/domain/streaming";
 import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -36,7 +36,7 @@ describe("the daily refresh", () => {
       connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 2 }),
       await startJobQueue(ctx.databaseUrl, () => {}),
     ];
-    const other = { ...ctx, db, bulk: db, jobs };
+    const other = { ...ctx, db, pools: { ...ctx.pools, bulk: db }, jobs };
     const counts = await Promise.all([refreshDue(ctx, signal), refreshDue(other, signal)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(1200);
     expect(await queued()).toEqual([{ jobs: 1200, connections: 1200 }]);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
-import { createSealer } from "@ledgerline/domain/context/sealer";
+import { createSealer } from "@ledgerline/domain/context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";

@@ -1,4 +1,4 @@
-import { DEFAULT_SHARES } from "@ledgerline/domain/context/shares";
+import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect, test } from "vitest";
 import { makePremium } from "../harness/make-premium.ts";

@@ -1,5 +1,5 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { startJobQueue } from "@ledgerline/db/jobs";
 import { expect, onTestFinished, test } from "vitest";
 import type { SyncArtist } from "../harness/sync-artist.ts";
 import { useSyncArtists } from "../harness/use-sync-artists.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from "@ledgerline/domain/context/limits";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";

@@ -1,14 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import {
-  findCredentials,
-  lockCredentials,
-  updateCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
-import type { ArtistContext } from "@ledgerline/domain/context/context";
-import { openAccess } from "@ledgerline/domain/platforms/vault/open-access";
-import { openTokens } from "@ledgerline/domain/platforms/vault/tokens";
-import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
-import { endSpotifyAuthorization } from "@ledgerline/domain/streaming/sync/end-spotify-authorization";
+import { findCredentials, lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming";
+import type { ArtistContext } from "@ledgerline/domain/context";
+import { openAccess, openTokens } from "@ledgerline/domain/platforms";
+import { endSpotifyAuthorization, findProfiles } from "@ledgerline/domain/streaming";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
@@ -58,9 +52,9 @@ afterEach(async () => {
   await control.resetAll();
 });
 afterAll(async () => {
-  for (const { jobs, db, entry, bulk, renewals } of servers) {
+  for (const { jobs, db, pools, outside } of servers) {
     await jobs.stop(0);
-    await Promise.all([db.close(), entry.close(), bulk.close(), renewals.close()]);
+    await Promise.all([db.close(), pools.entry.close(), pools.bulk.close(), outside.renewals.close()]);
   }
   await server.close();
   await sandbox.close();
@@ -74,7 +68,8 @@ async function spotifyRow() {
   return row;
 }
 
-const readAccount = async (ctx = one()) => ctx.connectors.spotify.readAccount(openAccess(ctx, await spotifyRow()));
+const readAccount = async (ctx = one()) =>
+  ctx.outside.connectors.spotify.readAccount(openAccess(ctx, await spotifyRow()));
 const tokensGiven = async (platform: string) => (await control.tokenCounts())[platform]?.["working"] ?? 0;
 const refreshToken = async () => openTokens(one(), await spotifyRow()).user?.refreshToken;
 

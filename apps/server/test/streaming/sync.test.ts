@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { startJobQueue } from "@ledgerline/db/jobs/job-queue";
+import { startJobQueue } from "@ledgerline/db/jobs";
 import { describe, expect, test } from "vitest";
 import type { SyncArtist } from "../harness/sync-artist.ts";
 import { useSyncArtists } from "../harness/use-sync-artists.ts";

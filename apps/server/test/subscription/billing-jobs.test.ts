@@ -1,4 +1,4 @@
-import type { Log } from "@ledgerline/domain/context/context";
+import type { Log } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { query } from "../harness/billing-life.ts";
 import { useBillingApp } from "../harness/create-billing-app.ts";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DAY_MS, pass, query, settle, stateOf } from "../harness/billing-life.ts";

@@ -1,4 +1,4 @@
-import { createStripeBillingGateway } from "@ledgerline/connectors/billing/stripe-billing-gateway";
+import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";

@@ -1,6 +1,5 @@
-import { guessBankColumns } from "@ledgerline/domain/reconciliation/payouts/bank/guess-bank-columns";
-import { readPayments } from "@ledgerline/domain/reconciliation/payouts/bank/read-payments";
-import { storedFileName } from "@ledgerline/domain/statements/receive/contained-files";
+import { guessBankColumns, readPayments } from "@ledgerline/domain/reconciliation";
+import { storedFileName } from "@ledgerline/domain/statements";
 import { suggestMapping } from "@ledgerline/statements/map";
 import { foldTitle } from "@ledgerline/statements/words";
 import type { Reader } from "./reader.ts";

@@ -1,4 +1,4 @@
-import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context/context";
+import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context";
 
 /** What a procedure is called with: the verbs' dependencies, and the caller. */
 export interface RequestContext {

@@ -7,7 +7,11 @@ import { artistProcedure } from "./trpc.ts";
  * changes, or what the same call is being answered now. Its input and output have been checked then.
  */
 export const figuresProcedure = artistProcedure.meta({ kept: true }).use(async ({ ctx, path, getRawInput, next }) => {
-  const { artistId, answers, once } = ctx;
+  const {
+    artistId,
+    kept: { answers },
+    turns: { once },
+  } = ctx;
   const version = await ctx.figureVersion();
   const key = `${path} ${JSON.stringify(await getRawInput())}`;
   const known = version === null ? undefined : answers.find(artistId, version, key);

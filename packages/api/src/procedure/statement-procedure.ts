@@ -1,5 +1,5 @@
 import { StatementKey } from "@ledgerline/contract/statements/statements";
-import { requireStatement } from "@ledgerline/domain/statements/show/require-statement";
+import { requireStatement } from "@ledgerline/domain/statements";
 import { artistProcedure } from "./trpc.ts";
 
 /** Finds the artist's own statement before the rest of the input is checked. */

@@ -1,9 +1,8 @@
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { withTimeout } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import type { LimitName, ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import type { LimitName } from "@ledgerline/domain/context/limits";
-import type { ShareName } from "@ledgerline/domain/context/shares";
-import { observe } from "@ledgerline/telemetry/observe";
+import { observe } from "@ledgerline/telemetry";
 import { initTRPC, type TRPCError } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
@@ -83,7 +82,7 @@ export const visitorProcedure = t.procedure
   .use(mapErrors)
   .use(answerInTime)
   .use(({ ctx: { domain, caller }, next }) =>
-    domain.shares.visit(caller.address, () => next({ ctx: { ...domain, ...caller } })),
+    domain.turns.shares.visit(caller.address, () => next({ ctx: { ...domain, ...caller } })),
   );
 
 /** For a logged-in artist, within the artist's limits and share of the server. */
@@ -93,7 +92,12 @@ export const artistProcedure = t.procedure
   .use(answerInTime)
   .use(async ({ ctx, type, meta, next }) => {
     const artist = await ctx.artist();
-    const { artistId, address, limits, shares } = artist;
+    const {
+      artistId,
+      address,
+      limits,
+      turns: { shares },
+    } = artist;
     await limits.take("calls", artistId);
     const call = async () => {
       if (meta?.limit) await limits.take(meta.limit, artistId);

@@ -15,23 +15,22 @@ import {
 import { Artist, Names, Renewed } from "@ledgerline/contract/auth/auth";
 import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { changeNames } from "@ledgerline/domain/account/change-names";
-import { closeAccount } from "@ledgerline/domain/account/closing/close-account";
-import { changeEmail } from "@ledgerline/domain/account/email/change-email";
-import { confirmEmail } from "@ledgerline/domain/account/email/confirm-email";
-import { sendConfirmation } from "@ledgerline/domain/account/email/send-confirmation";
-import { setNotices } from "@ledgerline/domain/account/notices/set-notices";
-import { stopNotices } from "@ledgerline/domain/account/notices/stop-notices";
-import { dismissRestored } from "@ledgerline/domain/account/restoring/dismiss-restored";
-import { endOtherSessions } from "@ledgerline/domain/account/sessions/end-other-sessions";
-import { endSession } from "@ledgerline/domain/account/sessions/end-session";
-import { listSessions } from "@ledgerline/domain/account/sessions/list-sessions";
-import { showAccount } from "@ledgerline/domain/account/show-account";
-import { beginSecondFactor } from "@ledgerline/domain/auth/second-factor/begin-second-factor";
-import { confirmSecondFactor } from "@ledgerline/domain/auth/second-factor/confirm-second-factor";
-import { endSecondFactor } from "@ledgerline/domain/auth/second-factor/end-second-factor";
-import { renewRecoveryCodes } from "@ledgerline/domain/auth/second-factor/renew-recovery-codes";
-import { listHistory } from "@ledgerline/domain/history/list-history";
+import {
+  changeEmail,
+  changeNames,
+  closeAccount,
+  confirmEmail,
+  dismissRestored,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  sendConfirmation,
+  setNotices,
+  showAccount,
+  stopNotices,
+} from "@ledgerline/domain/account";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from "@ledgerline/domain/auth";
+import { listHistory } from "@ledgerline/domain/history";
 import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({

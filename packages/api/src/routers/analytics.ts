@@ -9,13 +9,8 @@ import {
 } from "@ledgerline/contract/analytics/analytics";
 import { Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
 import { ArtistLookupInput } from "@ledgerline/contract/artists";
-import { overview } from "@ledgerline/domain/analytics/overview";
-import { royalties } from "@ledgerline/domain/analytics/royalties";
-import { testSync } from "@ledgerline/domain/analytics/test-sync";
-import { trends } from "@ledgerline/domain/analytics/trends";
-import { autoSync } from "@ledgerline/domain/streaming/sync/auto-sync";
-import { syncReal } from "@ledgerline/domain/streaming/sync/sync-real";
-import { syncStatus } from "@ledgerline/domain/streaming/sync/sync-status";
+import { overview, royalties, testSync, trends } from "@ledgerline/domain/analytics";
+import { autoSync, syncReal, syncStatus } from "@ledgerline/domain/streaming";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 

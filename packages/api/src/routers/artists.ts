@@ -5,9 +5,7 @@ import {
   LookupHistory,
   LookupResult,
 } from "@ledgerline/contract/artists";
-import { lookupArtist } from "@ledgerline/domain/artists/lookup-artist";
-import { lookupHistory } from "@ledgerline/domain/artists/lookup-history";
-import { searchArtists } from "@ledgerline/domain/artists/search-artists";
+import { lookupArtist, lookupHistory, searchArtists } from "@ledgerline/domain/artists";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const artistsRouter = router({

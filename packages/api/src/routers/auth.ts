@@ -11,16 +11,17 @@ import {
   Session,
 } from "@ledgerline/contract/auth/auth";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { keepAccount } from "@ledgerline/domain/account/guests/keep-account";
-import { lookAround } from "@ledgerline/domain/account/guests/look-around";
-import { authOptions } from "@ledgerline/domain/auth/auth-options";
-import { changePassword } from "@ledgerline/domain/auth/change-password";
-import { choosePassword } from "@ledgerline/domain/auth/choose-password";
-import { findMe } from "@ledgerline/domain/auth/find-me";
-import { forgotPassword } from "@ledgerline/domain/auth/forgot-password";
-import { login } from "@ledgerline/domain/auth/login";
-import { logout } from "@ledgerline/domain/auth/logout";
-import { register } from "@ledgerline/domain/auth/register";
+import { keepAccount, lookAround } from "@ledgerline/domain/account";
+import {
+  authOptions,
+  changePassword,
+  choosePassword,
+  findMe,
+  forgotPassword,
+  login,
+  logout,
+  register,
+} from "@ledgerline/domain/auth";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 

@@ -9,19 +9,21 @@ import {
   DeleteClaimNoteInput,
   RefreshedClaim,
   SetClaimStateInput,
-} from "@ledgerline/contract/claims";
+} from "@ledgerline/contract/claims/claims";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { addClaimNote } from "@ledgerline/domain/claims/add-claim-note";
-import { removeAttachment } from "@ledgerline/domain/claims/attachments/remove-attachment";
-import { changeClaim } from "@ledgerline/domain/claims/change-claim";
-import { createClaim } from "@ledgerline/domain/claims/create-claim";
-import { deleteClaim } from "@ledgerline/domain/claims/delete-claim";
-import { deleteClaimNote } from "@ledgerline/domain/claims/delete-claim-note";
-import { listClaims } from "@ledgerline/domain/claims/list-claims";
-import { refreshClaim } from "@ledgerline/domain/claims/refresh-claim";
-import { restoreClaim } from "@ledgerline/domain/claims/restore-claim";
-import { setClaimState } from "@ledgerline/domain/claims/set-claim-state";
-import { showClaim } from "@ledgerline/domain/claims/show-claim";
+import {
+  addClaimNote,
+  changeClaim,
+  createClaim,
+  deleteClaim,
+  deleteClaimNote,
+  listClaims,
+  refreshClaim,
+  removeAttachment,
+  restoreClaim,
+  setClaimState,
+  showClaim,
+} from "@ledgerline/domain/claims";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 const change = artistProcedure.meta({ limit: "claim" });

@@ -1,7 +1,5 @@
 import { Currencies, DisplayCurrencyInput } from "@ledgerline/contract/currencies";
-import { deleteRates } from "@ledgerline/domain/currencies/delete-rates";
-import { readCurrencies } from "@ledgerline/domain/currencies/read-currencies";
-import { setDisplayCurrency } from "@ledgerline/domain/currencies/set-display-currency";
+import { deleteRates, readCurrencies, setDisplayCurrency } from "@ledgerline/domain/currencies";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const currenciesRouter = router({

@@ -1,6 +1,5 @@
 import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export/export";
-import { exportRoyalties } from "@ledgerline/domain/export/export-royalties";
-import { previewExport } from "@ledgerline/domain/export/preview-export";
+import { exportRoyalties, previewExport } from "@ledgerline/domain/export";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const exportRouter = router({

@@ -14,14 +14,15 @@ import {
   PlaysFiles,
   PlaysFilesInput,
 } from "@ledgerline/contract/statements/plays-files";
-import { linkTitle } from "@ledgerline/domain/plays/link-title";
-import { listPlayDays } from "@ledgerline/domain/plays/list-play-days";
-import { listPlayTitles } from "@ledgerline/domain/plays/list-play-titles";
-import { listPlayWindows } from "@ledgerline/domain/plays/list-play-windows";
-import { listReadings } from "@ledgerline/domain/plays/list-readings";
-import { setTitleAside } from "@ledgerline/domain/plays/set-title-aside";
-import { answerPlays } from "@ledgerline/domain/statements/decide/plays/answer-plays";
-import { listPlaysFiles } from "@ledgerline/domain/statements/decide/plays/list-plays-files";
+import {
+  linkTitle,
+  listPlayDays,
+  listPlayTitles,
+  listPlayWindows,
+  listReadings,
+  setTitleAside,
+} from "@ledgerline/domain/plays";
+import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 

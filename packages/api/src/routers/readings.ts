@@ -1,9 +1,7 @@
 import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/readings";
 import { BookedAgain } from "@ledgerline/contract/statements/statements";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { bookAgain } from "@ledgerline/domain/statements/reread/book-again";
-import { leaveAsBooked } from "@ledgerline/domain/statements/reread/leave-as-booked";
-import { listNewReadings } from "@ledgerline/domain/statements/reread/list-new-readings";
+import { bookAgain, leaveAsBooked, listNewReadings } from "@ledgerline/domain/statements";
 import { artistProcedure } from "../procedure/trpc.ts";
 
 export const readingProcedures = {

@@ -23,25 +23,27 @@ import {
 } from "@ledgerline/contract/reconciliation/track-sources";
 import { StateTreatyInput } from "@ledgerline/contract/reconciliation/treaty";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { listCauses } from "@ledgerline/domain/reconciliation/list-causes";
-import { listFindings } from "@ledgerline/domain/reconciliation/list-findings";
-import { deletePayout } from "@ledgerline/domain/reconciliation/payouts/delete-payout";
-import { listPayouts } from "@ledgerline/domain/reconciliation/payouts/list-payouts";
-import { savePayout } from "@ledgerline/domain/reconciliation/payouts/save-payout";
-import { savePayouts } from "@ledgerline/domain/reconciliation/payouts/save-payouts";
-import { setCauseAside } from "@ledgerline/domain/reconciliation/set-cause-aside";
-import { setFindingAside } from "@ledgerline/domain/reconciliation/set-finding-aside";
-import { showBoard } from "@ledgerline/domain/reconciliation/show-board";
-import { showCell } from "@ledgerline/domain/reconciliation/show-cell";
-import { showChecks } from "@ledgerline/domain/reconciliation/show-checks";
-import { showDeductions } from "@ledgerline/domain/reconciliation/show-deductions";
-import { showRates } from "@ledgerline/domain/reconciliation/show-rates";
-import { showRuns } from "@ledgerline/domain/reconciliation/show-runs";
-import { showSummary } from "@ledgerline/domain/reconciliation/show-summary";
-import { showWatch } from "@ledgerline/domain/reconciliation/show-watch";
-import { listTrackSources } from "@ledgerline/domain/reconciliation/sources/list-track-sources";
-import { nameTrackSource } from "@ledgerline/domain/reconciliation/sources/name-track-source";
-import { stateTreaty } from "@ledgerline/domain/reconciliation/state-treaty";
+import {
+  deletePayout,
+  listCauses,
+  listFindings,
+  listPayouts,
+  listTrackSources,
+  nameTrackSource,
+  savePayout,
+  savePayouts,
+  setCauseAside,
+  setFindingAside,
+  showBoard,
+  showCell,
+  showChecks,
+  showDeductions,
+  showRates,
+  showRuns,
+  showSummary,
+  showWatch,
+  stateTreaty,
+} from "@ledgerline/domain/reconciliation";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({

@@ -15,15 +15,17 @@ import {
   TracksInput,
 } from "@ledgerline/contract/analytics/royalties";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { listLines } from "@ledgerline/domain/royalties/list-lines";
-import { listPeriods } from "@ledgerline/domain/royalties/list-periods";
-import { listPlatforms } from "@ledgerline/domain/royalties/list-platforms";
-import { listReleases } from "@ledgerline/domain/royalties/list-releases";
-import { listTerritories } from "@ledgerline/domain/royalties/list-territories";
-import { listTracks } from "@ledgerline/domain/royalties/list-tracks";
-import { mergeTrack } from "@ledgerline/domain/royalties/merge-track";
-import { readFilterOptions } from "@ledgerline/domain/royalties/read-filter-options";
-import { showTrack } from "@ledgerline/domain/royalties/show-track";
+import {
+  listLines,
+  listPeriods,
+  listPlatforms,
+  listReleases,
+  listTerritories,
+  listTracks,
+  mergeTrack,
+  readFilterOptions,
+  showTrack,
+} from "@ledgerline/domain/royalties";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 

@@ -5,10 +5,7 @@ import {
   SourceList,
 } from "@ledgerline/contract/statements/sources";
 import { Statement } from "@ledgerline/contract/statements/statements";
-import { moveStatement } from "@ledgerline/domain/statements/decide/move-statement";
-import { listSources } from "@ledgerline/domain/statements/sources/list-sources";
-import { mergeSources } from "@ledgerline/domain/statements/sources/merge-sources";
-import { renameSource } from "@ledgerline/domain/statements/sources/rename-source";
+import { listSources, mergeSources, moveStatement, renameSource } from "@ledgerline/domain/statements";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure } from "../procedure/trpc.ts";
 

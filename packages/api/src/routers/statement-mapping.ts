@@ -8,12 +8,14 @@ import {
   StatementPreview,
 } from "@ledgerline/contract/statements/statement-mapping";
 import { Statement, StatementInput } from "@ledgerline/contract/statements/statements";
-import { deleteFormat } from "@ledgerline/domain/statements/map/delete-format";
-import { listColumns } from "@ledgerline/domain/statements/map/list-columns";
-import { listFormats } from "@ledgerline/domain/statements/map/list-formats";
-import { mapStatement } from "@ledgerline/domain/statements/map/map-statement";
-import { previewStatement } from "@ledgerline/domain/statements/map/preview-statement";
-import { renameFormat } from "@ledgerline/domain/statements/map/rename-format";
+import {
+  deleteFormat,
+  listColumns,
+  listFormats,
+  mapStatement,
+  previewStatement,
+  renameFormat,
+} from "@ledgerline/domain/statements";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure } from "../procedure/trpc.ts";
 

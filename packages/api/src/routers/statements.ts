@@ -19,17 +19,19 @@ import {
   StatementUsage,
 } from "@ledgerline/contract/statements/statements";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { listStatementLines } from "@ledgerline/domain/royalties/list-statement-lines";
-import { compareStatement } from "@ledgerline/domain/statements/compare-statement";
-import { answerStatement } from "@ledgerline/domain/statements/decide/answer-statement";
-import { resolveStatement } from "@ledgerline/domain/statements/decide/resolve-statement";
-import { deleteStatement } from "@ledgerline/domain/statements/delete-statement";
-import { listOverlaps } from "@ledgerline/domain/statements/list-overlaps";
-import { listRefusals } from "@ledgerline/domain/statements/list-refusals";
-import { listRowNotes } from "@ledgerline/domain/statements/list-row-notes";
-import { listStatements } from "@ledgerline/domain/statements/list-statements";
-import { showUsage } from "@ledgerline/domain/statements/quota/show-usage";
-import { showStatement } from "@ledgerline/domain/statements/show/show-statement";
+import { listStatementLines } from "@ledgerline/domain/royalties";
+import {
+  answerStatement,
+  compareStatement,
+  deleteStatement,
+  listOverlaps,
+  listRefusals,
+  listRowNotes,
+  listStatements,
+  resolveStatement,
+  showStatement,
+  showUsage,
+} from "@ledgerline/domain/statements";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 import { readingProcedures } from "./readings.ts";

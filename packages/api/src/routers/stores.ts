@@ -1,6 +1,5 @@
 import { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
-import { listStores } from "@ledgerline/domain/statements/stores/list-stores";
-import { setStorePlatform } from "@ledgerline/domain/statements/stores/set-store-platform";
+import { listStores, setStorePlatform } from "@ledgerline/domain/statements";
 import { artistProcedure } from "../procedure/trpc.ts";
 
 /** The part of the statements' procedures about stores. */

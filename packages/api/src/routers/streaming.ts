@@ -13,22 +13,22 @@ import {
   StreamingStatus,
 } from "@ledgerline/contract/streaming/streaming";
 import { Done } from "@ledgerline/contract/wire/wire";
-import { addSpotifyCredentials } from "@ledgerline/domain/streaming/connect/add-spotify-credentials";
-import { confirmProfile } from "@ledgerline/domain/streaming/connect/confirm-profile";
-import { connectPlatform } from "@ledgerline/domain/streaming/connect/connect-platform";
-import { disconnectAll } from "@ledgerline/domain/streaming/connect/disconnect-all";
-import { disconnectPlatform } from "@ledgerline/domain/streaming/connect/disconnect-platform";
-import { disconnectSpotify } from "@ledgerline/domain/streaming/connect/disconnect-spotify";
 import {
+  addSpotifyCredentials,
+  confirmProfile,
+  connectPlatform,
+  disconnectAll,
+  disconnectPlatform,
+  disconnectSpotify,
   findConnectablePlatform,
   findLivePlatform,
   findPlatform,
-} from "@ledgerline/domain/streaming/connect/find-platform";
-import { findProfiles } from "@ledgerline/domain/streaming/connect/find-profiles";
-import { removeSpotifyCredentials } from "@ledgerline/domain/streaming/connect/remove-spotify-credentials";
-import { spotifyAuthUrl } from "@ledgerline/domain/streaming/connect/spotify-auth-url";
-import { spotifyCallback } from "@ledgerline/domain/streaming/connect/spotify-callback";
-import { streamingStatus } from "@ledgerline/domain/streaming/streaming-status";
+  findProfiles,
+  removeSpotifyCredentials,
+  spotifyAuthUrl,
+  spotifyCallback,
+  streamingStatus,
+} from "@ledgerline/domain/streaming";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Finds the platform before the rest of the input is checked. */

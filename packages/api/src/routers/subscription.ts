@@ -8,13 +8,16 @@ import {
   SubscriptionChange,
   SubscriptionStatus,
 } from "@ledgerline/contract/subscription/subscription";
-import { billingHistory } from "@ledgerline/domain/subscription/billing-history";
-import { cancelSubscription, resumeSubscription } from "@ledgerline/domain/subscription/cancellation";
-import { confirmCheckout } from "@ledgerline/domain/subscription/confirm-checkout";
-import { openPortal } from "@ledgerline/domain/subscription/open-portal";
-import { refreshSubscription } from "@ledgerline/domain/subscription/refresh-subscription";
-import { startCheckout } from "@ledgerline/domain/subscription/start-checkout";
-import { subscriptionStatus } from "@ledgerline/domain/subscription/subscription-status";
+import {
+  billingHistory,
+  cancelSubscription,
+  confirmCheckout,
+  openPortal,
+  refreshSubscription,
+  resumeSubscription,
+  startCheckout,
+  subscriptionStatus,
+} from "@ledgerline/domain/subscription";
 import { artistProcedure, router } from "../procedure/trpc.ts";
 
 /** Calls the payment provider, whose own limit all artists of a server share. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { type OutboundOutcome, observe } from "@ledgerline/telemetry/observe";
+import { type OutboundOutcome, observe } from "@ledgerline/telemetry";
 import Stripe from "stripe";
 import { outcomeOf } from "../http/outcome-of.ts";
 import {

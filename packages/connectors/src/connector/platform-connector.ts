@@ -27,7 +27,7 @@ export interface FoundProfile extends Profile {
 }
 
 /** A profile at this moment. Counters that the platform does not give are missing from `counters`. */
-export interface Reading {
+export interface ProfileReading {
   profile: Profile;
   counters: Partial<Record<Counter, number>>;
   /** Empty if the platform counts no plays. */
@@ -51,7 +51,7 @@ export interface PlatformConnector<Platform extends LivePlatform = LivePlatform>
    * The profile and its current counts; throws `no_match` when it is gone. `pageAlone` leaves out counts that take
    * further calls.
    */
-  readProfile(access: Access<Platform>, profileId: string, options?: { pageAlone?: boolean }): Promise<Reading>;
+  readProfile(access: Access<Platform>, profileId: string, options?: { pageAlone?: boolean }): Promise<ProfileReading>;
 }
 
 /** Who authorized an app. Spotify only gives the email and followers to extended apps. */

@@ -1,4 +1,4 @@
-import { observe } from "@ledgerline/telemetry/observe";
+import { observe } from "@ledgerline/telemetry";
 import { ConnectorError } from "./connector-error.ts";
 import { unreachable, unreadable } from "./connector-failures.ts";
 import type { HttpAnswer, HttpRequest } from "./http-message.ts";

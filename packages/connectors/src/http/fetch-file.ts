@@ -1,4 +1,4 @@
-import { observe } from "@ledgerline/telemetry/observe";
+import { observe } from "@ledgerline/telemetry";
 import { outcomeOf } from "./outcome-of.ts";
 
 const TIMEOUT_MS = 30_000;

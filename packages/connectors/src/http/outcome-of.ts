@@ -1,4 +1,4 @@
-import type { OutboundOutcome } from "@ledgerline/telemetry/observe";
+import type { OutboundOutcome } from "@ledgerline/telemetry";
 
 /** What an HTTP status says about a call; a redirect is none of the answers we ask for. */
 export function outcomeOf(status: number): OutboundOutcome {

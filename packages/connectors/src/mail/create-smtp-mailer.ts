@@ -1,4 +1,4 @@
-import { type OutboundOutcome, observe } from "@ledgerline/telemetry/observe";
+import { type OutboundOutcome, observe } from "@ledgerline/telemetry";
 import { createSmtpTransport, type MailSettings } from "./create-smtp-transport.ts";
 import { type Mailer, MailRefused } from "./mailer.ts";
 

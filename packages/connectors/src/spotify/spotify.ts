@@ -1,7 +1,7 @@
 import type { Access, TokenKind } from "../access/access.ts";
 import { sendWithToken } from "../access/send-with-token.ts";
 import type { ConnectorAddresses } from "../connector/connector-addresses.ts";
-import type { FoundProfile, Reading, SpotifyConnector } from "../connector/platform-connector.ts";
+import type { FoundProfile, ProfileReading, SpotifyConnector } from "../connector/platform-connector.ts";
 import { clientCredential } from "../http/client-credential.ts";
 import { ConnectorError } from "../http/connector-error.ts";
 import type { Http, HttpAnswer } from "../http/http-message.ts";
@@ -124,7 +124,7 @@ function profileOf({ id, name, genres, external_urls, followers, popularity }: S
 }
 
 /** No counters, even for extended apps: Spotify allows showing current figures, but not keeping a history. */
-function readingOf(artist: SpotifyArtist): Reading {
+function readingOf(artist: SpotifyArtist): ProfileReading {
   const { verified, lifetimePlays, ...profile } = profileOf(artist);
   return { profile, counters: {}, meters: [] };
 }

@@ -1,4 +1,4 @@
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { withTimeout } from "@ledgerline/concurrency";
 import type { Database } from "../client.ts";
 
 const PATIENCE_MS = 2_000;

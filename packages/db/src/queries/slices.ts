@@ -10,7 +10,7 @@ const REST = 29;
 const MAX_REST_MS = 1_000;
 
 /** The condition of a statement that changes the next slice of the rows meeting `condition`. */
-export function nextSlice(table: PgTable, condition: SQL | undefined): SQL {
+function nextSlice(table: PgTable, condition: SQL | undefined): SQL {
   return sql`${table}.ctid = any(array(select ctid from ${table} where ${condition} limit ${SLICE}))`;
 }
 

@@ -1,7 +1,7 @@
 import type { Artist, Names } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { updateArtist } from "@ledgerline/db/queries/auth/artists";
+import { updateArtist } from "@ledgerline/db/queries/auth";
 import { toArtist } from "../auth/identity/to-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,8 +1,8 @@
-import { type Mail, type Mailer, MailRefused } from "@ledgerline/connectors/mail/mailer";
+import { type Mail, type Mailer, MailRefused } from "@ledgerline/connectors/mail";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import type { MailJob } from "@ledgerline/db/jobs/job-queue";
-import { findLink } from "@ledgerline/db/queries/account/account-links";
-import { findArtistByEmail } from "@ledgerline/db/queries/auth/artists";
+import type { MailJob } from "@ledgerline/db/jobs";
+import { findLink } from "@ledgerline/db/queries/account";
+import { findArtistByEmail } from "@ledgerline/db/queries/auth";
 import type { Context } from "../context/context.ts";
 import { createLink } from "../mail/links/create-link.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
@@ -10,10 +10,12 @@ import { composeFacts } from "./notices/compose-facts.ts";
 
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
-  if (!ctx.mail) return;
-  if (job.mail !== "notice") return deliver(ctx, ctx.mail, job);
-  const { mail: mailer } = ctx;
-  return ctx.inTurn(`notice to ${job.email}`, async () => {
+  if (!ctx.outside.mail) return;
+  if (job.mail !== "notice") return deliver(ctx, ctx.outside.mail, job);
+  const {
+    outside: { mail: mailer },
+  } = ctx;
+  return ctx.turns.inTurn(`notice to ${job.email}`, async () => {
     // An account may have the address of somebody who never heard of it.
     if (!(await ctx.limits.allows("noticeTo", job.email))) return;
     await deliver(ctx, mailer, job);

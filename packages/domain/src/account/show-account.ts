@@ -1,6 +1,5 @@
 import type { Account } from "@ledgerline/contract/auth/account";
-import { findLink } from "@ledgerline/db/queries/account/account-links";
-import { countRecoveryCodes, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
+import { countRecoveryCodes, findLink, findSecondFactor } from "@ledgerline/db/queries/account";
 import { requireArtist } from "../auth/identity/require-artist.ts";
 import { toArtist } from "../auth/identity/to-artist.ts";
 import type { ArtistContext } from "../context/context.ts";
@@ -15,7 +14,7 @@ export async function showAccount(ctx: ArtistContext): Promise<Account> {
     artist: toArtist(artist),
     email_confirmed: artist.emailConfirmedAt !== null,
     pending_email: isPending ? link.email : null,
-    sends_email: ctx.mail !== null,
+    sends_email: ctx.outside.mail !== null,
     notices: await noticesOf(ctx.db, artist.id),
     second_factor: {
       on: Boolean(factor?.confirmedAt),

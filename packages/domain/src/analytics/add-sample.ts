@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteSamplePlays, insertDailyPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { deleteSamplePlays, insertDailyPlays } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../context/context.ts";
 import { samplePlays } from "./sample-plays.ts";
 

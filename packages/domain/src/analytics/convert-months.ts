@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { readExchanger } from "../royalties/figures/exchange.ts";
 import { readScope } from "../royalties/figures/read-scope.ts";

@@ -1,4 +1,4 @@
-import { readFigureVersion } from "@ledgerline/db/queries/figures/figure-version";
+import { readFigureVersion } from "@ledgerline/db/queries/figures";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 

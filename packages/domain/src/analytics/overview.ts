@@ -1,7 +1,7 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { SOURCES, type Source, weakestSource } from "@ledgerline/contract/statements/source";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
-import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics/overview";
+import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics";
 import { addDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";

@@ -1,8 +1,8 @@
 import type { SampleSync } from "@ledgerline/contract/analytics/analytics";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { hasRealFigures } from "@ledgerline/db/queries/figures";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { addSample } from "./add-sample.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_TREND_RANGE } from "@ledgerline/contract/analytics/trend-ranges";
 import type { Trends, TrendsInput } from "@ledgerline/contract/analytics/trends";
-import { listFirstReadings } from "@ledgerline/db/queries/analytics/trends";
+import { listFirstReadings } from "@ledgerline/db/queries/analytics";
 import type { ArtistContext } from "../context/context.ts";
 import { bookedTrend } from "./trends/booked-trend.ts";
 import { playsTrend } from "./trends/plays-trend.ts";

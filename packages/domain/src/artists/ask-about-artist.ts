@@ -1,12 +1,10 @@
-import type { FoundProfile, PlatformConnector, Reading } from "@ledgerline/connectors/connector/platform-connector";
-import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { FoundProfile, PlatformConnector, ProfileReading } from "@ledgerline/connectors/connector";
+import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
 import type { ArtistLookupInput } from "@ledgerline/contract/artists";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { type CredentialsOf, listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../context/context.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
 import { openAccess } from "../platforms/vault/open-access.ts";
@@ -25,7 +23,7 @@ export interface Finding {
   detail: string | null;
   profile: FoundProfile | null;
   /** A reading of the artist's own confirmed profile, if this is that profile, as it was before the call. */
-  own: { reading: Reading; profile: ProfileRow } | null;
+  own: { reading: ProfileReading; profile: ProfileRow } | null;
 }
 
 /** A platform to ask, and the artist's own profile there. */
@@ -79,7 +77,7 @@ async function findArtist(
   { artist_name: name, platform, profile_id: chosen }: ArtistLookupInput,
   signal: CallSignal,
 ): Promise<Pick<Finding, "profile" | "own"> | null> {
-  const connector: PlatformConnector = ctx.connectors[credentials.platform];
+  const connector: PlatformConnector = ctx.outside.connectors[credentials.platform];
   const access = openAccess(ctx, credentials, signal);
   const readOwn = async (own: ProfileRow) => {
     const reading = await connector.readProfile(access, own.profile.profile_id);
@@ -106,7 +104,7 @@ function chooseProfile(found: FoundProfile[], name: string): FoundProfile | null
 }
 
 /** All-time plays are known when one meter counts the whole page. */
-function foundOf({ profile, meters }: Reading): FoundProfile {
+function foundOf({ profile, meters }: ProfileReading): FoundProfile {
   const whole = meters.length === 1 ? meters.find(({ id }) => id === profile.profile_id) : undefined;
   const lifetimePlays = whole?.since ? { plays: whole.plays, since: whole.since.slice(0, 10) } : null;
   return { ...profile, verified: false, lifetimePlays };

@@ -2,12 +2,8 @@ import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { isLivePlatform, type LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import {
-  type CredentialsOf,
-  type CredentialsRow,
-  listCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { type CredentialsOf, type CredentialsRow, listCredentials } from "@ledgerline/db/queries/streaming";
+import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { ArtistContext } from "../context/context.ts";
 import { mayUsePlatform } from "../platforms/policy.ts";
 import { SAVED_NOTICES } from "../platforms/saved-notices.ts";

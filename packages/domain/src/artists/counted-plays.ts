@@ -1,7 +1,6 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
-import { sumMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import { findReadingPeriod } from "@ledgerline/db/queries/streaming/platform-counters";
+import { findReadingPeriod, sumMeasuredPlays } from "@ledgerline/db/queries/streaming";
 import { DAY_MS } from "../calendar/durations.ts";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";

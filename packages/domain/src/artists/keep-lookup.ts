@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { LookupResult } from "@ledgerline/contract/artists";
 import { transaction } from "@ledgerline/db/client";
-import { insertLookup } from "@ledgerline/db/queries/artists/artist-lookups";
+import { insertLookup } from "@ledgerline/db/queries/artists";
 import type { ArtistContext } from "../context/context.ts";
 import { type CountedPlays, estimatedPlatforms } from "./monthly-revenue.ts";
 

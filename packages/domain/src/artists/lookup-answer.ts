@@ -10,7 +10,7 @@ type MonthlyRevenue = LookupResult["summary"]["monthly_revenue"];
 /** The answer to a lookup, which is also stored. If nothing live is set up, it comes from the sample catalogue. */
 export function lookupAnswer(name: string, findings: Finding[], revenue: MonthlyRevenue): LookupResult {
   const asked = findings.filter(({ status }) => isAsked(status));
-  const source = sourceOf(asked);
+  const source = dataSourceOf(asked);
   const sample = source === "sample" ? findSample(name) : null;
   const platforms = eachPlatform(findings, (finding) => {
     const profile = finding.profile ?? sample?.platforms[finding.platform] ?? null;
@@ -33,7 +33,7 @@ export function lookupAnswer(name: string, findings: Finding[], revenue: Monthly
 }
 
 /** The first platform that knows the artist, else the first that was asked: a failed lookup is not a sample. */
-function sourceOf(asked: Finding[]): LookupResult["data_source"] {
+function dataSourceOf(asked: Finding[]): LookupResult["data_source"] {
   const first = asked.find(({ profile }) => profile !== null) ?? asked[0];
   return first ? liveSource(first.platform) : "sample";
 }

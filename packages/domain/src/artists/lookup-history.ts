@@ -1,5 +1,5 @@
 import type { LookupHistory } from "@ledgerline/contract/artists";
-import { listLookups } from "@ledgerline/db/queries/artists/artist-lookups";
+import { listLookups } from "@ledgerline/db/queries/artists";
 import type { ArtistContext } from "../context/context.ts";
 
 const ANSWERED = 20;

@@ -1,10 +1,10 @@
-import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { FoundProfile, PlatformConnector } from "@ledgerline/connectors/connector";
+import { ConnectorError } from "@ledgerline/connectors/http";
 import type { ArtistSearchInput, ArtistSuggestions } from "@ledgerline/contract/artists";
 import type { DataSource } from "@ledgerline/contract/streaming/live-data";
 import { type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/streaming/live-platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
+import type { CredentialsOf } from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
@@ -47,7 +47,7 @@ function searchPlatform(
   row: CredentialsOf<LivePlatform>,
   { query, limit }: ArtistSearchInput,
 ): Promise<FoundProfile[]> {
-  const connector: PlatformConnector = ctx.connectors[row.platform];
+  const connector: PlatformConnector = ctx.outside.connectors[row.platform];
   return answerInTime(row.platform, DEADLINE_MS, async (signal) =>
     connector.findProfiles(openAccess(ctx, row, signal), query, limit),
   );

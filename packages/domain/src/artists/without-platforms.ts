@@ -1,7 +1,7 @@
 import type { LookupPlatform } from "@ledgerline/contract/artists";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { LookupRow } from "@ledgerline/db/queries/artists/artist-lookups";
+import type { LookupRow } from "@ledgerline/db/queries/artists";
 import { hasData, isAsked, platformOf, totalFollowers } from "./lookup-platforms.ts";
 
 /** A lookup without the data of some platforms, as if they had not been asked. */

@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth/sessions";
+import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { LiveSession } from "../context/session-cache.ts";
@@ -11,21 +11,21 @@ const TOUCH_AFTER_MS = 5 * 60_000;
 export async function authenticate(ctx: VisitorContext, token: string | null): Promise<LiveSession> {
   if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
   const now = ctx.clock();
-  return ctx.sessions.find(token, now) ?? ctx.once(`session ${token}`, () => lookUp(ctx, token, now));
+  return ctx.kept.sessions.find(token, now) ?? ctx.turns.once(`session ${token}`, () => lookUp(ctx, token, now));
 }
 
 /** Concurrent calls with the same token share one lookup. */
 async function lookUp(ctx: VisitorContext, token: string, now: Date): Promise<LiveSession> {
-  const { epoch } = ctx.sessions;
-  const claims = await ctx.tokens.verify(token, now);
-  const row = claims && (await findLiveSession(ctx.entry, claims, now));
+  const { epoch } = ctx.kept.sessions;
+  const claims = await ctx.crypto.tokens.verify(token, now);
+  const row = claims && (await findLiveSession(ctx.pools.entry, claims, now));
   if (!claims || !row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     const { userAgent, network } = ctx;
-    touchSession(ctx.entry, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
+    touchSession(ctx.pools.entry, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "could not record when a session was last used");
     });
   }
-  ctx.sessions.keep(token, claims, now, epoch);
+  ctx.kept.sessions.keep(token, claims, now, epoch);
   return claims;
 }

@@ -1,8 +1,8 @@
 import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
-import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { deleteLinks } from "@ledgerline/db/queries/account";
+import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { tellArtist } from "../mail/tell-artist.ts";
@@ -25,7 +25,7 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
     { email: artist.email, names: [artist.artistName, artist.realName] },
     "new_password",
   );
-  const passwordHash = await ctx.hasher.hash(input.new_password, artist.id);
+  const passwordHash = await ctx.crypto.hasher.hash(input.new_password, artist.id);
   const token = await transaction(ctx.db, async (tx) => {
     if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
     await updatePasswordHash(tx, artist.id, passwordHash);
@@ -36,6 +36,6 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
   });
   // Another change replaced the hash while the old password was being checked.
   if (token === null) return changePassword(ctx, input);
-  ctx.sessions.drop(artist.id);
+  ctx.kept.sessions.drop(artist.id);
   return { message: SUCCESSES.passwordChanged, access_token: token };
 }

@@ -2,9 +2,14 @@ import type { ChoosePasswordInput } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks, findLink, takeLink } from "@ledgerline/db/queries/account/account-links";
-import { findArtist, lockPasswordHash, updateArtist, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
+import { deleteLinks, findLink, takeLink } from "@ledgerline/db/queries/account";
+import {
+  findArtist,
+  lockPasswordHash,
+  revokeOtherSessions,
+  updateArtist,
+  updatePasswordHash,
+} from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEventBy } from "../history/record-event.ts";
@@ -25,7 +30,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
   if (!artist || !link || link.secretHash !== secretHash || link.expiresAt <= now) throw await staleLink(ctx);
   const owner = { email: artist.email, names: [artist.artistName, artist.realName] };
   requireSafePassword(ctx, input.new_password, owner, "new_password");
-  const passwordHash = await ctx.hasher.hash(input.new_password, ctx.address);
+  const passwordHash = await ctx.crypto.hasher.hash(input.new_password, ctx.address);
   const taken = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artistId, "update");
     const email = (await findArtist(tx, artistId))?.email;
@@ -41,7 +46,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
     return true;
   });
   if (!taken) throw await staleLink(ctx);
-  ctx.sessions.drop(artistId);
+  ctx.kept.sessions.drop(artistId);
   return { message: SUCCESSES.passwordChosen };
 }
 

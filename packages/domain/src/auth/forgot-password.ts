@@ -7,7 +7,7 @@ import { DomainError } from "../context/errors.ts";
 
 /** Has a link sent. Does and answers the same whether an account has the email: only the job looks. */
 export async function forgotPassword(ctx: VisitorContext, { email }: ForgotPasswordInput): Promise<Done> {
-  if (!ctx.mail) throw new DomainError("conflict", MESSAGES.noMail);
+  if (!ctx.outside.mail) throw new DomainError("conflict", MESSAGES.noMail);
   await ctx.limits.take("mail", ctx.address);
   await ctx.limits.take("mailTo", email);
   await transaction(ctx.db, (tx) => ctx.jobs.enqueue(tx, "send-mail", { mail: "choose_password", email }));

@@ -61,9 +61,12 @@ const reset = async ({ owner }: Account): Promise<string> => {
 
 test("a login that was under way while the account was disabled does not outlive that", async () => {
   const account = await createAccount();
-  const { hasher } = account.visitor;
+  const { hasher } = account.visitor.crypto;
   const { held: verify, done: verified, letGo } = heldBack(hasher.verify);
-  const underWay = login({ ...account.visitor, hasher: { ...hasher, verify } }, { email: EMAIL, password: OLD });
+  const underWay = login(
+    { ...account.visitor, crypto: { ...account.visitor.crypto, hasher: { ...hasher, verify } } },
+    { email: EMAIL, password: OLD },
+  );
   await verified;
   await disableAccount(account.owner, EMAIL);
   letGo();
@@ -77,9 +80,12 @@ test.each([
   ["reset", async (account: Account) => reset(account).then(() => [])],
 ])("a login is refused when the password is %s while it runs", async (_what, replace) => {
   const account = await createAccount();
-  const { hasher } = account.visitor;
+  const { hasher } = account.visitor.crypto;
   const { held: verify, done: verified, letGo } = heldBack(hasher.verify);
-  const underWay = login({ ...account.visitor, hasher: { ...hasher, verify } }, { email: EMAIL, password: OLD });
+  const underWay = login(
+    { ...account.visitor, crypto: { ...account.visitor.crypto, hasher: { ...hasher, verify } } },
+    { email: EMAIL, password: OLD },
+  );
   await verified;
   const left = await replace(account);
   letGo();
@@ -89,9 +95,12 @@ test.each([
 
 test("a login that stores a stronger hash does not bring the old password back", async () => {
   const account = await createAccount();
-  const { hasher } = account.visitor;
+  const { hasher } = account.visitor.crypto;
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
-  const strengthening = { ...account.visitor, hasher: { ...hasher, hash, needsRehash: () => true } };
+  const strengthening = {
+    ...account.visitor,
+    crypto: { ...account.visitor.crypto, hasher: { ...hasher, hash, needsRehash: () => true } },
+  };
   const underWay = login(strengthening, { email: EMAIL, password: OLD });
   await hashed;
   const session = await change(account);
@@ -104,11 +113,17 @@ test("a login that stores a stronger hash does not bring the old password back",
 
 test("two concurrent logins that store a stronger hash both succeed", async () => {
   const account = await createAccount();
-  const hasher = { ...account.visitor.hasher, needsRehash: () => true };
+  const hasher = { ...account.visitor.crypto.hasher, needsRehash: () => true };
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
-  const first = login({ ...account.visitor, hasher: { ...hasher, hash } }, { email: EMAIL, password: OLD });
+  const first = login(
+    { ...account.visitor, crypto: { ...account.visitor.crypto, hasher: { ...hasher, hash } } },
+    { email: EMAIL, password: OLD },
+  );
   await hashed;
-  const second = await login({ ...account.visitor, hasher }, { email: EMAIL, password: OLD });
+  const second = await login(
+    { ...account.visitor, crypto: { ...account.visitor.crypto, hasher } },
+    { email: EMAIL, password: OLD },
+  );
   letGo();
   for (const { access_token } of [await first, second]) {
     await expect(authenticate(account.visitor, access_token)).resolves.toMatchObject({
@@ -119,9 +134,15 @@ test("two concurrent logins that store a stronger hash both succeed", async () =
 
 test("changing the password waits for a login that is storing its session, and ends that session", async () => {
   const account = await createAccount();
-  const { tokens, db } = account.visitor;
+  const {
+    db,
+    crypto: { tokens },
+  } = account.visitor;
   const { held: sign, done: signed, letGo } = heldBack(tokens.sign);
-  const underWay = login({ ...account.visitor, tokens: { ...tokens, sign } }, { email: EMAIL, password: OLD });
+  const underWay = login(
+    { ...account.visitor, crypto: { ...account.visitor.crypto, tokens: { ...tokens, sign } } },
+    { email: EMAIL, password: OLD },
+  );
   await signed;
   const changed = change(account);
   const waiting = () => db.sql`
@@ -135,9 +156,12 @@ test("changing the password waits for a login that is storing its session, and e
 
 test("changing the password does not undo the operator's reset in the meantime", async () => {
   const account = await createAccount();
-  const { hasher } = account.owner;
+  const { hasher } = account.owner.crypto;
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
-  const underWay = change({ ...account, owner: { ...account.owner, hasher: { ...hasher, hash } } });
+  const underWay = change({
+    ...account,
+    owner: { ...account.owner, crypto: { ...account.owner.crypto, hasher: { ...hasher, hash } } },
+  });
   await hashed;
   const token = await reset(account);
   letGo();
@@ -149,15 +173,19 @@ test("changing the password does not undo the operator's reset in the meantime",
 test("somebody who goes on guessing from an address is refused without another look at the account", async () => {
   const { visitor } = await createAccount();
   let looks = 0;
-  const lookups: VisitorContext["lookups"] = (key, work) => {
+  const lookups: VisitorContext["turns"]["lookups"] = (key, work) => {
     looks += 1;
-    return visitor.lookups(key, work);
+    return visitor.turns.lookups(key, work);
   };
-  const guess = () => login({ ...visitor, lookups, address: "10.0.0.2" }, { email: EMAIL, password: "not this one" });
+  const guess = () =>
+    login(
+      { ...visitor, turns: { ...visitor.turns, lookups }, address: "10.0.0.2" },
+      { email: EMAIL, password: "not this one" },
+    );
   for (let left = 10; left > 0; left -= 1) await expect(guess()).rejects.toMatchObject({ code: "unauthorized" });
   for (let left = 5; left > 0; left -= 1) await expect(guess()).rejects.toMatchObject({ code: "too_many_requests" });
   expect(looks).toBe(11);
-  const owner = { ...visitor, lookups };
+  const owner = { ...visitor, turns: { ...visitor.turns, lookups } };
   await expect(login(owner, { email: EMAIL, password: OLD })).resolves.toMatchObject({
     access_token: expect.any(String),
   });

@@ -1,14 +1,14 @@
 import type { LoggedIn, LoginInput } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { takeWrongCodes } from "@ledgerline/db/queries/account/second-factors";
+import { takeWrongCodes } from "@ledgerline/db/queries/account";
 import {
   type ArtistRow,
   findLoginAccount,
   lockPasswordHash,
+  recordLoginNetwork,
   updatePasswordHash,
-} from "@ledgerline/db/queries/auth/artists";
-import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+} from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { startSession } from "./identity/start-session.ts";
@@ -22,13 +22,15 @@ import { wrongCodesNotice } from "./second-factor/wrong-codes-notice.ts";
  */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<LoggedIn> {
   const { email, password } = input;
-  const artist = await ctx.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
+  const artist = await ctx.turns.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
   if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   const hasCode = await acceptCode(ctx, artist.id, input.code);
   // Not before the code: who has the password alone must not use up the logins of who has both.
   await ctx.limits.take("session", email);
-  const stronger = ctx.hasher.needsRehash(artist.passwordHash) ? await ctx.hasher.hash(password, ctx.address) : null;
-  const session = await transaction(ctx.entry, async (tx) => {
+  const stronger = ctx.crypto.hasher.needsRehash(artist.passwordHash)
+    ? await ctx.crypto.hasher.hash(password, ctx.address)
+    : null;
+  const session = await transaction(ctx.pools.entry, async (tx) => {
     const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");
     if (hash !== artist.passwordHash) return null;
     if (stronger) await updatePasswordHash(tx, artist.id, stronger);
@@ -45,10 +47,14 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Log
  * elsewhere uses up what new addresses have, and not the allowance of an address that the account has logged in from.
  */
 async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
-  const { limits, address, hasher } = ctx;
+  const {
+    limits,
+    address,
+    crypto: { hasher },
+  } = ctx;
   // Somebody who goes on guessing costs no query.
   const { artist, known } = await limits.recall(`login ${email} ${address}`, () =>
-    ctx.lookups(email, () => findAllowed(ctx, email)),
+    ctx.turns.lookups(email, () => findAllowed(ctx, email)),
   );
   if (await hasher.verify(artist?.passwordHash ?? null, password, address, known)) {
     await limits.take("sessionAddress", address);
@@ -63,7 +69,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
 }
 
 /** Throws `too_many_requests` if no password may be tried. The refusal that costs least comes first. */
-async function findAllowed({ entry, limits, address }: VisitorContext, email: string) {
+async function findAllowed({ pools: { entry }, limits, address }: VisitorContext, email: string) {
   const found = await findLoginAccount(entry, email, address);
   if (!found.known) {
     await limits.check("loginAccount", email);

@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { insertSession } from "@ledgerline/db/queries/auth/sessions";
+import { insertSession } from "@ledgerline/db/queries/auth";
 import { expect, onTestFinished, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";

@@ -1,19 +1,21 @@
-import { deleteLinksExpiredBefore } from "@ledgerline/db/queries/account/account-links";
-import { forgetLoginNetworksBefore } from "@ledgerline/db/queries/auth/login-networks";
-import { deleteRateLimitsBefore } from "@ledgerline/db/queries/auth/rate-limits";
-import { deleteSessionsEndedBefore } from "@ledgerline/db/queries/auth/sessions";
+import { deleteLinksExpiredBefore } from "@ledgerline/db/queries/account";
+import {
+  deleteRateLimitsBefore,
+  deleteSessionsEndedBefore,
+  forgetLoginNetworksBefore,
+} from "@ledgerline/db/queries/auth";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
-import type { Context } from "../context/context.ts";
+import type { Context, With } from "../context/context.ts";
 
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;
 
 /** Deletes, for all artists, the sessions that ended a day ago and what else logins leave behind. Runs hourly. */
-export async function purgeEnded(ctx: Pick<Context, "bulk" | "clock">): Promise<void> {
+export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
   const now = ctx.clock().getTime();
-  await deleteSessionsEndedBefore(ctx.bulk, new Date(now - DAY_MS));
-  await forgetLoginNetworksBefore(ctx.bulk, new Date(now - NETWORK_DAYS * DAY_MS));
-  await deleteLinksExpiredBefore(ctx.bulk, new Date(now));
+  await deleteSessionsEndedBefore(ctx.pools.bulk, new Date(now - DAY_MS));
+  await forgetLoginNetworksBefore(ctx.pools.bulk, new Date(now - NETWORK_DAYS * DAY_MS));
+  await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   // Counts expire by the system's clock; an hour covers servers whose clocks differ.
-  await deleteRateLimitsBefore(ctx.bulk, new Date(Date.now() - HOUR_MS));
+  await deleteRateLimitsBefore(ctx.pools.bulk, new Date(Date.now() - HOUR_MS));
 }

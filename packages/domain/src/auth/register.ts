@@ -2,8 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { RegisterInput, Session } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
-import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+import { insertArtist, recordLoginNetwork } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { askToConfirm, ownEmail } from "../mail/ask-to-confirm.ts";
@@ -15,10 +14,10 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
   const owner = { email: input.email, names: [input.artist_name, input.real_name] };
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
-  const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
+  const passwordHash = await ctx.crypto.hasher.hash(input.password, ctx.address);
   // Who may be sent nothing more for now has an account all the same, and asks for the link later.
-  const asks = ctx.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
-  const session = await transaction(ctx.entry, async (tx) => {
+  const asks = ctx.outside.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
+  const session = await transaction(ctx.pools.entry, async (tx) => {
     const artist = await insertArtist(tx, {
       id: randomUUIDv7(),
       email: input.email,

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
-import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
-import type { Context } from "../context/context.ts";
+import { deleteLinks } from "@ledgerline/db/queries/account";
+import { lockPasswordHash, revokeOtherSessions, updatePasswordHash } from "@ledgerline/db/queries/auth";
+import type { Context, With } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
 import { createLink } from "../mail/links/create-link.ts";
 import { findAccount } from "./identity/find-account.ts";
@@ -13,11 +12,11 @@ import { findAccount } from "./identity/find-account.ts";
  * hour. Ends all sessions, on running servers within five seconds. Throws `not_found`.
  */
 export async function resetPassword(
-  ctx: Pick<Context, "db" | "hasher" | "clock">,
+  ctx: Pick<Context, "db" | "clock"> & With<"crypto", "hasher">,
   { email, appUrl }: { email: string; appUrl: string },
 ): Promise<string> {
   const { id: artistId } = await findAccount(ctx.db, email);
-  const nobodysPassword = await ctx.hasher.hash(randomBytes(32).toString("base64url"), "operator");
+  const nobodysPassword = await ctx.crypto.hasher.hash(randomBytes(32).toString("base64url"), "operator");
   return transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artistId, "update");
     await updatePasswordHash(tx, artistId, nobodysPassword);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type AddClaimNoteInput, CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
+import { type AddClaimNoteInput, CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

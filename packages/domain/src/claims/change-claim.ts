@@ -1,4 +1,4 @@
-import type { ChangeClaimInput, Claim } from "@ledgerline/contract/claims";
+import type { ChangeClaimInput, Claim } from "@ledgerline/contract/claims/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { editClaim } from "./edit-claim.ts";
 

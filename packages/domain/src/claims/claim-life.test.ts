@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims/claims";
 import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
-import { CLAIM_BOUNDS, type Claim, type ClaimItem, type CreateClaimInput } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, type Claim, type ClaimItem, type CreateClaimInput } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { countClaims, insertClaim } from "@ledgerline/db/queries/claims/claims";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { countClaims, insertClaim } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

@@ -1,4 +1,4 @@
-import type { Claim, DeleteClaimNoteInput } from "@ledgerline/contract/claims";
+import type { Claim, DeleteClaimNoteInput } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

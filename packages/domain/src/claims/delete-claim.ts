@@ -1,9 +1,9 @@
-import type { ClaimKey } from "@ledgerline/contract/claims";
+import type { ClaimKey } from "@ledgerline/contract/claims/claims";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { deleteClaimRow } from "@ledgerline/db/queries/claims/claims";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { deleteClaimRow } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

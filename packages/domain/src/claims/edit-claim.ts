@@ -1,7 +1,7 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim } from "@ledgerline/contract/claims/claims";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { type ClaimRow, updateClaim } from "@ledgerline/db/queries/claims/claims";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { type ClaimRow, updateClaim } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { requireClaim } from "./show/require-claim.ts";

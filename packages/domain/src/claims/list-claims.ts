@@ -1,5 +1,5 @@
-import type { Claims } from "@ledgerline/contract/claims";
-import { listClaimRows, listItemHeads } from "@ledgerline/db/queries/claims/claims";
+import type { Claims } from "@ledgerline/contract/claims/claims";
+import { listClaimRows, listItemHeads } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { claimHead, readClaimBooks } from "./show/claim-head.ts";

@@ -1,6 +1,6 @@
-import type { ClaimItem, ClaimKey, ClaimSelection, RefreshedClaim } from "@ledgerline/contract/claims";
+import type { ClaimItem, ClaimKey, ClaimSelection, RefreshedClaim } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims/claims";
+import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

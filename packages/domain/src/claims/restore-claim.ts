@@ -1,7 +1,7 @@
-import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
+import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
+import type { ClaimRow } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

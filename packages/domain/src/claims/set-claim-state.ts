@@ -1,6 +1,6 @@
-import type { Claim, SetClaimStateInput } from "@ledgerline/contract/claims";
+import type { Claim, SetClaimStateInput } from "@ledgerline/contract/claims/claims";
 import type { Transaction } from "@ledgerline/db/client";
-import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
+import type { ClaimRow } from "@ledgerline/db/queries/claims";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";

@@ -1,4 +1,4 @@
-import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
+import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import type { ArtistContext } from "../context/context.ts";
 import { requireClaim } from "./show/require-claim.ts";
 import { toClaim } from "./show/to-claim.ts";

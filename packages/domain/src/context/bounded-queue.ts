@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueue, QueueFull } from "@ledgerline/concurrency/fair-queue";
+import { createFairQueue, type FairQueue, QueueFull } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 

@@ -1,12 +1,10 @@
-import type { FairQueue } from "@ledgerline/concurrency/fair-queue";
-import type { InTurn } from "@ledgerline/concurrency/in-turn";
-import type { Once } from "@ledgerline/concurrency/once";
-import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
-import type { Mailer } from "@ledgerline/connectors/mail/mailer";
+import type { FairQueue, InTurn, Once } from "@ledgerline/concurrency";
+import type { BillingGateway } from "@ledgerline/connectors/billing";
+import type { Mailer } from "@ledgerline/connectors/mail";
 import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
-import type { JobQueue } from "@ledgerline/db/jobs/job-queue";
+import type { JobQueue } from "@ledgerline/db/jobs";
 import type { Inspections } from "./inspections.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { Limiter } from "./limiter.ts";
@@ -44,42 +42,76 @@ export interface Settings {
   quota: Quota;
 }
 
-/** What every verb may use; created once, in the server's `create-dependencies.ts`. */
-export interface Context {
-  db: Database;
-  /** A small pool for slow work: an upload or a download never keeps other requests waiting. */
+/** Pools of connections beside that of calls. */
+export interface Pools {
+  /** A small one for slow work: an upload or a download never keeps other requests waiting. */
   bulk: Database;
   /** For logins and registrations, so that no artist's calls keep them waiting. */
   entry: Database;
-  /** Renews platforms' tokens. */
-  renewals: Renewals;
-  jobs: JobQueue;
+}
+
+/** Files are read in threads of their own. */
+export interface Threads {
   inspections: Inspections;
   uploads: Uploads;
+}
+
+export interface Crypto {
   hasher: PasswordHasher;
   tokens: TokenSigner;
-  sessions: SessionCache;
-  answers: KeptAnswers;
-  limits: Limiter;
-  shares: Shares;
-  /** Joins calls for the same work, and queues calls that must not overlap, within this process. */
-  once: Once;
-  inTurn: InTurn;
-  /** Looks up accounts for logins, by email: one that is being guessed keeps no other waiting. */
-  lookups: FairQueue;
-  connectors: PlatformConnectors;
-  /** Null if billing is not configured. */
-  billing: BillingGateway | null;
   secrets: Sealer;
-  /** Null if the operator has named no mail server. */
-  mail: Mailer | null;
   /** Passwords that are known to have leaked, in lower case. */
   breachedPasswords: ReadonlySet<string>;
+}
+
+/** What this process keeps for the next call. */
+export interface Kept {
+  sessions: SessionCache;
+  answers: KeptAnswers;
+}
+
+/** Who goes first within this process. */
+export interface Turns {
+  /** Joins calls for the same work, and queues calls that must not overlap. */
+  once: Once;
+  inTurn: InTurn;
+  shares: Shares;
+  /** Looks up accounts for logins, by email: one that is being guessed keeps no other waiting. */
+  lookups: FairQueue;
+}
+
+/** Whom this server calls. */
+export interface Outside {
+  connectors: PlatformConnectors;
+  /** Renews platforms' tokens. */
+  renewals: Renewals;
+  /** Null if billing is not configured. */
+  billing: BillingGateway | null;
+  /** Null if the operator has named no mail server. */
+  mail: Mailer | null;
+}
+
+/** What every verb may use; created once, in the server's `create-dependencies.ts`. */
+export interface Context {
+  db: Database;
+  pools: Pools;
+  jobs: JobQueue;
+  threads: Threads;
+  crypto: Crypto;
+  kept: Kept;
+  limits: Limiter;
+  turns: Turns;
+  outside: Outside;
   settings: Settings;
   clock: () => Date;
   log: Log;
   security: SecurityLog;
 }
+
+/** One or more members of a group of the context, for whoever has no more: `With<"crypto", "secrets">`. */
+export type With<Group extends keyof Context, Member extends keyof Context[Group]> = {
+  [G in Group]: Pick<Context[G], Member>;
+};
 
 /** Where a call comes from. */
 export interface Caller {

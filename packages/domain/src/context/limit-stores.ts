@@ -1,4 +1,4 @@
-import type { RateLimitClient } from "@ledgerline/db/queries/auth/rate-limit-client";
+import type { RateLimitClient } from "@ledgerline/db/queries/auth";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,

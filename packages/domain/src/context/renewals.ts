@@ -1,4 +1,4 @@
-import { createOnce } from "@ledgerline/concurrency/once";
+import { createOnce } from "@ledgerline/concurrency";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 
 /** Renews platforms' tokens in transactions on a small separate pool, so that a slow platform blocks nothing else. */

@@ -1,5 +1,11 @@
-import { createFairShares, type FairShares, type Share, ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
-import { createSharedPlaces, type SharedPlaces } from "@ledgerline/concurrency/shared-places";
+import {
+  createFairShares,
+  createSharedPlaces,
+  type FairShares,
+  type Share,
+  type SharedPlaces,
+  ShareUsedUp,
+} from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 

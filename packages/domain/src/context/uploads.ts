@@ -1,6 +1,6 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
-import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
-import type { ArtistFormatRow } from "@ledgerline/db/queries/statements/artist-formats";
+import type { Rate } from "@ledgerline/db/queries/currencies";
+import type { ArtistFormatRow } from "@ledgerline/db/queries/statements";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 /** A file that was spooled to disk. */

@@ -1,4 +1,4 @@
-import { findNewestServerRate } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { findNewestServerRate } from "@ledgerline/db/queries/currencies";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { Context } from "../context/context.ts";
 

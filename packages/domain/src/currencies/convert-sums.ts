@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import type { ArtistExchange, Exchange } from "@ledgerline/db/queries/currencies/exchange";
+import type { ArtistExchange, Exchange } from "@ledgerline/db/queries/currencies";
 import {
   addDecimals,
   addMoney,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { fetchFile } from "@ledgerline/connectors/http/fetch-file";
+import { fetchFile } from "@ledgerline/connectors/http";
 import type { Context } from "../context/context.ts";
 import { type LoadedFile, loadServerRates } from "./load-server-rates.ts";
 import { MOST_RATES_BYTES } from "./rates-file/read-rates-file.ts";
@@ -15,7 +15,7 @@ export async function fetchServerRates(ctx: Context, signal: AbortSignal): Promi
     const path = join(folder, "rates");
     const file = await fetchFile(new URL(ratesUrl), { service: "rates", mostBytes: MOST_RATES_BYTES, signal });
     await writeFile(path, file, { mode: 0o600 });
-    return await loadServerRates({ db: ctx.bulk }, { path, fileName: basename(new URL(ratesUrl).pathname) });
+    return await loadServerRates({ db: ctx.pools.bulk }, { path, fileName: basename(new URL(ratesUrl).pathname) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { readRatesFile } from "./rates-file/read-rates-file.ts";
 
 export interface LoadedFile {

@@ -1,6 +1,6 @@
 import type { Currencies } from "@ledgerline/contract/currencies";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { listRateSpans, type RateSpan } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { findArtist } from "@ledgerline/db/queries/auth";
+import { listRateSpans, type RateSpan } from "@ledgerline/db/queries/currencies";
 import { DAY_MS } from "../calendar/durations.ts";
 import type { ArtistContext } from "../context/context.ts";
 

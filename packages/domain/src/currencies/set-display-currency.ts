@@ -1,9 +1,6 @@
 import type { Currencies, DisplayCurrencyInput } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
-import {
-  listRateSpans,
-  setDisplayCurrency as storeDisplayCurrency,
-} from "@ledgerline/db/queries/currencies/exchange-rates";
+import { listRateSpans, setDisplayCurrency as storeDisplayCurrency } from "@ledgerline/db/queries/currencies";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { choicesOf, readCurrencies } from "./read-currencies.ts";

@@ -1,7 +1,7 @@
 import type { Currencies } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { listRateSpans, saveArtistRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { listRateSpans, saveArtistRates } from "@ledgerline/db/queries/currencies";
 import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -12,8 +12,8 @@ import { readCurrencies } from "./read-currencies.ts";
 /** Adds the rates of a file on disk to the artist's own. Throws `bad_request`, and adds nothing, when it has none. */
 export async function uploadRates(ctx: ArtistContext, file: SpooledFile): Promise<Currencies> {
   await refuseGuest(ctx, "guestUpload");
-  const rates = await ctx.uploads.read(ctx, { want: "rates", ...file });
-  await transaction(ctx.bulk, async (tx) => {
+  const rates = await ctx.threads.uploads.read(ctx, { want: "rates", ...file });
+  await transaction(ctx.pools.bulk, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     await saveArtistRates(tx, ctx.artistId, rates);
     const own = (await listRateSpans(tx, ctx.artistId)).filter(({ owner }) => owner === "artist");

@@ -1,7 +1,7 @@
 import type { ExportInput, ExportRecords, ExportTotal, RoyaltyExport } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
-import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
+import { readRoyaltyExport } from "@ledgerline/db/queries/export";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";

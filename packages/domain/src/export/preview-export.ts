@@ -1,5 +1,5 @@
 import type { ExportPreview, ExportPreviewInput } from "@ledgerline/contract/export/export";
-import { readExportSummary } from "@ledgerline/db/queries/export/royalty-export";
+import { readExportSummary } from "@ledgerline/db/queries/export";
 import type { ArtistContext } from "../context/context.ts";
 
 /** What an export of the range would contain, without its records. */

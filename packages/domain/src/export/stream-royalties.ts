@@ -1,6 +1,5 @@
 import type { ExportFileInput } from "@ledgerline/contract/export/export";
-import { readRoyaltyCsv } from "@ledgerline/db/queries/export/royalty-csv";
-import { readRoyaltyExport } from "@ledgerline/db/queries/export/royalty-export";
+import { readRoyaltyCsv, readRoyaltyExport } from "@ledgerline/db/queries/export";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
@@ -16,12 +15,12 @@ export async function streamRoyalties(
   if (input.format === "csv") await ensureIncluded(ctx, "csv_export");
   const head = await beginExport(ctx, input);
   if (input.format === "json") return writeJson(ctx, head);
-  return readRoyaltyCsv(ctx.bulk, input.by, rangeOf(ctx, head));
+  return readRoyaltyCsv(ctx.pools.bulk, input.by, rangeOf(ctx, head));
 }
 
 async function* writeJson(ctx: ArtistContext, head: ExportHead): AsyncGenerator<string> {
   let first = true;
-  for await (const part of readRoyaltyExport(ctx.bulk, head.by, rangeOf(ctx, head))) {
+  for await (const part of readRoyaltyExport(ctx.pools.bulk, head.by, rangeOf(ctx, head))) {
     if ("summary" in part) {
       yield `${JSON.stringify(head).slice(0, -1)},"totals":${JSON.stringify(part.summary.totals)},"records":[`;
     } else {

@@ -1,5 +1,5 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { AuditEvent } from "@ledgerline/db/schema/account/audit-events";
+import type { AuditEvent } from "@ledgerline/db/schema";
 import { roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../words/count-text.ts";
 import { moneyText } from "../words/money-text.ts";

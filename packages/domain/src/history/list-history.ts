@@ -1,5 +1,5 @@
 import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
-import { listAuditEvents } from "@ledgerline/db/queries/account/audit-events";
+import { listAuditEvents } from "@ledgerline/db/queries/account";
 import type { ArtistContext } from "../context/context.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { eventSentence } from "./event-sentence.ts";

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertAuditEvent } from "@ledgerline/db/queries/account/audit-events";
-import type { AuditActor, AuditEvent } from "@ledgerline/db/schema/account/audit-events";
+import { insertAuditEvent } from "@ledgerline/db/queries/account";
+import type { AuditActor, AuditEvent } from "@ledgerline/db/schema";
 import type { ArtistContext } from "../context/context.ts";
 
 interface Author {

@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { saveLink } from "@ledgerline/db/queries/account/account-links";
+import { saveLink } from "@ledgerline/db/queries/account";
 import { DAY_MS } from "../calendar/durations.ts";
 import type { Context } from "../context/context.ts";
 

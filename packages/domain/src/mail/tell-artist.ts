@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import type { AccountNotice } from "@ledgerline/db/jobs/job-queue";
+import type { AccountNotice } from "@ledgerline/db/jobs";
 import type { Context } from "../context/context.ts";
 
 /** Tells the artist by email what has happened to the account, if the server sends email. */
@@ -10,5 +10,5 @@ export async function tellArtist(
   notice: AccountNotice,
 ): Promise<void> {
   const { artistId, email } = to;
-  if (ctx.mail) await ctx.jobs.enqueue(tx, "send-mail", { mail: "notice", artistId, email, notice });
+  if (ctx.outside.mail) await ctx.jobs.enqueue(tx, "send-mail", { mail: "notice", artistId, email, notice });
 }

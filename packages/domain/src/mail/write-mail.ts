@@ -1,5 +1,5 @@
-import type { Mail } from "@ledgerline/connectors/mail/mailer";
-import type { AccountNotice } from "@ledgerline/db/jobs/job-queue";
+import type { Mail } from "@ledgerline/connectors/mail";
+import type { AccountNotice } from "@ledgerline/db/jobs";
 
 interface Content {
   to: string;

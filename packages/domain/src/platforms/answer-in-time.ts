@@ -1,6 +1,5 @@
-import { abortable } from "@ledgerline/concurrency/abortable";
-import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import { abortable } from "@ledgerline/concurrency";
+import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
 /** Gives a platform `ms` to answer, then aborts the call and throws ConnectorError `error`. */

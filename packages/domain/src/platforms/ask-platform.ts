@@ -1,5 +1,4 @@
-import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import { type CallSignal, ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
 import type { Context } from "../context/context.ts";

@@ -1,5 +1,5 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import { listConnections } from "@ledgerline/db/queries/streaming/connections";
+import { listConnections } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../test/connect-profile.ts";

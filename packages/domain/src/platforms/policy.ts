@@ -4,9 +4,9 @@ import { type PlatformId, platformName } from "@ledgerline/contract/streaming/pl
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { ConnectionRow } from "@ledgerline/db/queries/streaming/connections";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
-import type { ArtistContext, Context, Settings } from "../context/context.ts";
+import type { ConnectionRow } from "@ledgerline/db/queries/streaming";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
+import type { ArtistContext, Context, Settings, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "../subscription/plan-of.ts";
 
@@ -53,7 +53,7 @@ export function canSync<Given extends Connection & Pick<ConnectionRow, "profile"
 }
 
 /** Whether a platform gives counts to an artist's own app. Without them there is nothing to sync live. */
-function givesCounters({ connectors }: Context, platform: PlatformId): boolean {
+function givesCounters({ outside: { connectors } }: Context, platform: PlatformId): boolean {
   return isLivePlatform(platform) && connectors[platform].capabilities.counters.length > 0;
 }
 
@@ -65,7 +65,10 @@ export function isRefusal(status: ApiStatus): boolean {
 }
 
 /** Whether a key of this server opens the credentials. */
-export function canOpen({ secrets }: Pick<Context, "secrets">, { sealedBy }: Pick<ConnectionRow, "sealedBy">): boolean {
+export function canOpen(
+  { crypto: { secrets } }: With<"crypto", "secrets">,
+  { sealedBy }: Pick<ConnectionRow, "sealedBy">,
+): boolean {
   return secrets.has(sealedBy);
 }
 
@@ -82,7 +85,7 @@ export function areCredentialsRefused({
 
 /** Whether the credentials work as far as is known: offered, proven, readable, and not refused since. */
 export function hasWorkingCredentials(
-  ctx: Pick<Context, "secrets"> & { settings: Pick<Settings, "offeredPlatforms"> },
+  ctx: With<"crypto", "secrets"> & { settings: Pick<Settings, "offeredPlatforms"> },
   connection: ConnectionRow,
 ): boolean {
   const { platform, state } = connection;

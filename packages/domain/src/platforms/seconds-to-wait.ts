@@ -1,4 +1,4 @@
-import type { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { ConnectorError } from "@ledgerline/connectors/http";
 
 /** Where the platform does not say when to come back. */
 const QUOTA_S = 3_600;

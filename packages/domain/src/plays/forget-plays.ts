@@ -1,6 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
-import { deletePlaysOf } from "@ledgerline/db/queries/plays/measured-files";
+import { chooseReadings, deletePlaysOf } from "@ledgerline/db/queries/plays";
 
 /** Deletes the plays of a file, so that another reading of its days counts. The caller holds the artist. */
 export async function forgetPlays(tx: Transaction, artistId: string, statementId: string): Promise<void> {

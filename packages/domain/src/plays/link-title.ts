@@ -1,6 +1,6 @@
 import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
-import { isPrintedTrack } from "@ledgerline/db/queries/plays/printed-titles";
+import { isPrintedTrack } from "@ledgerline/db/queries/plays";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { sayOfTitle } from "./say-of-title.ts";

@@ -1,5 +1,5 @@
 import { MOST_PLAY_COUNTS, type PlaysDays, type PlaysDaysInput } from "@ledgerline/contract/statements/plays";
-import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays/read-plays";
+import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { linkedTracks } from "./linked-tracks.ts";

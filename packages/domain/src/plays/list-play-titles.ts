@@ -1,8 +1,7 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
 import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
-import { listTitles } from "@ledgerline/db/queries/plays/play-titles";
-import { findPrintedTitles, listPrintedTitles, type PrintedTitle } from "@ledgerline/db/queries/plays/printed-titles";
+import { findPrintedTitles, listPrintedTitles, listTitles, type PrintedTitle } from "@ledgerline/db/queries/plays";
 import { foldTitle } from "@ledgerline/statements/words";
 import type { ArtistContext } from "../context/context.ts";
 import { keyOfFolded } from "./title-key.ts";

@@ -1,6 +1,6 @@
 import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/statements/plays";
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
-import { listWindows } from "@ledgerline/db/queries/plays/play-windows";
+import { listWindows } from "@ledgerline/db/queries/plays";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";

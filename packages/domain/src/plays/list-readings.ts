@@ -1,5 +1,5 @@
 import type { PlaysReadings } from "@ledgerline/contract/statements/plays";
-import { listReadings as selectReadings } from "@ledgerline/db/queries/plays/read-plays";
+import { listReadings as selectReadings } from "@ledgerline/db/queries/plays";
 import type { ArtistContext } from "../context/context.ts";
 
 const MOST_READINGS = 500;

@@ -1,6 +1,6 @@
-import type { PlayMeter } from "@ledgerline/connectors/connector/platform-connector";
+import type { PlayMeter } from "@ledgerline/connectors/connector";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { MeterRow } from "@ledgerline/db/queries/streaming/platform-profiles";
+import type { MeterRow } from "@ledgerline/db/queries/streaming";
 import { DAY_MS } from "../calendar/durations.ts";
 
 /** The meters at one instant. */

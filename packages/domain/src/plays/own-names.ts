@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { listProfiles } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { findArtist } from "@ledgerline/db/queries/auth";
+import { listProfiles } from "@ledgerline/db/queries/streaming";
 
 /**
  * The names that the account's own artist goes by, on one platform or on all: those of confirmed profiles, then the

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { addMeasuredPlays } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
 import { overview } from "../analytics/overview.ts";

@@ -1,7 +1,7 @@
 import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { saveTitleWord, type TitleWord } from "@ledgerline/db/queries/plays/play-titles";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { saveTitleWord, type TitleWord } from "@ledgerline/db/queries/plays";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { listPlayTitles } from "./list-play-titles.ts";

@@ -1,8 +1,7 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { chooseReadings } from "@ledgerline/db/queries/plays/choose-readings";
-import { insertMeasuredDays, insertMeasuredWindows, saveTitles } from "@ledgerline/db/queries/plays/measured-files";
+import { chooseReadings, insertMeasuredDays, insertMeasuredWindows, saveTitles } from "@ledgerline/db/queries/plays";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { endSamples } from "../samples/end-samples.ts";
 import { titleKey } from "./title-key.ts";

@@ -2,8 +2,8 @@ import type { Cause, CausesInput, ReconciliationCauses } from "@ledgerline/contr
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation/causes";
+import { findArtist } from "@ledgerline/db/queries/auth";
+import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, compareDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";

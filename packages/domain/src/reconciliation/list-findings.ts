@@ -4,7 +4,7 @@ import type {
   ReconciliationFindings,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
-import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation/findings";
+import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";

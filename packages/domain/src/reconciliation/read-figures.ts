@@ -1,7 +1,6 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
-import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
-import { findReconciliation, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation/reconciliations";
-import { hasSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { findReconciliation, type ReconciliationRow, readBooksMark } from "@ledgerline/db/queries/reconciliation";
+import { hasSamplePlays } from "@ledgerline/db/queries/streaming";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { ArtistContext } from "../context/context.ts";
 import { queueRecompute } from "./queue-recompute.ts";
@@ -20,7 +19,7 @@ export interface Figures {
  * figures are not stored, so that nothing else can take them for booked ones.
  */
 export async function readFigures(
-  ctx: Pick<ArtistContext, "db" | "jobs" | "artistId" | "clock" | "answers">,
+  ctx: Pick<ArtistContext, "db" | "jobs" | "artistId" | "clock" | "kept">,
 ): Promise<Figures> {
   const [row, { mark, bookedThrough }, isSample] = await Promise.all([
     findReconciliation(ctx.db, ctx.artistId),
@@ -47,7 +46,11 @@ export async function readFigures(
 }
 
 /** Made once a day for an account, so that asking for it over and over costs next to nothing. */
-function keptSample({ answers, artistId, clock }: Pick<ArtistContext, "answers" | "artistId" | "clock">): SampleBoard {
+function keptSample({
+  kept: { answers },
+  artistId,
+  clock,
+}: Pick<ArtistContext, "kept" | "artistId" | "clock">): SampleBoard {
   const today = utcDay(clock());
   // Beside the answers that go with the version of the account's figures: this one only goes with the day.
   const place = `${artistId} sample`;

@@ -2,14 +2,14 @@ import type { SetCauseAsideInput } from "@ledgerline/contract/reconciliation/cau
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import {
+  countAside,
   deleteAllAside,
   findCause,
   listOpenFindings,
   saveAllAside,
-} from "@ledgerline/db/queries/reconciliation/causes";
-import { countAside } from "@ledgerline/db/queries/reconciliation/findings";
+} from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

@@ -2,8 +2,8 @@ import type { SetFindingAsideInput } from "@ledgerline/contract/reconciliation/r
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { countAside, deleteAside, hasFinding, saveAside } from "@ledgerline/db/queries/reconciliation/findings";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { countAside, deleteAside, hasFinding, saveAside } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

@@ -1,5 +1,5 @@
 import type { BoardInput, ReconciliationBoard } from "@ledgerline/contract/reconciliation/reconciliation";
-import { listCells } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { listCells } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";

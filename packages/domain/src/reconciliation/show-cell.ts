@@ -1,6 +1,6 @@
 import type { CellInput, ReconciliationCell } from "@ledgerline/contract/reconciliation/reconciliation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { findCell } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

@@ -1,8 +1,7 @@
 import type { CheckResult, ReconciliationChecks } from "@ledgerline/contract/reconciliation/checks";
 import { CHECK_IDS } from "@ledgerline/contract/reconciliation/reconciliation";
-import { countFindings } from "@ledgerline/db/queries/reconciliation/findings";
-import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
-import type { StoredCheck } from "@ledgerline/db/schema/reconciliation/reconciliations";
+import { countFindings, findTreatyPercent } from "@ledgerline/db/queries/reconciliation";
+import type { StoredCheck } from "@ledgerline/db/schema";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";

@@ -1,5 +1,5 @@
 import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
-import { listDeductions } from "@ledgerline/db/queries/reconciliation/deductions";
+import { listDeductions } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals } from "@ledgerline/decimals";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

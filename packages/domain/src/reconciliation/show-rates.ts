@@ -1,5 +1,5 @@
 import type { OwnRates, OwnRatesInput } from "@ledgerline/contract/reconciliation/own-rates";
-import { findPlaceRates } from "@ledgerline/db/queries/reconciliation/reconciliations";
+import { findPlaceRates } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { explainRate } from "./money/explain-rate.ts";

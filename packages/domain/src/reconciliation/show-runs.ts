@@ -1,5 +1,5 @@
 import type { SourceRuns } from "@ledgerline/contract/reconciliation/source-runs";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";

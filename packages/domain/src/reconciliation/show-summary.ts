@@ -1,5 +1,5 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { sumBoard } from "./compute/sum-board.ts";

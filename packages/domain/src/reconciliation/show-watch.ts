@@ -1,5 +1,5 @@
 import type { StreamWatch } from "@ledgerline/contract/reconciliation/reconciliation";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays";
 import type { ArtistContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";

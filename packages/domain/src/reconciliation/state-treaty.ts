@@ -2,7 +2,7 @@ import type { StateTreatyInput } from "@ledgerline/contract/reconciliation/treat
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
+import { saveTreatyPercent } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";

@@ -5,9 +5,9 @@ import {
   listLineGroups,
   listStatementLines,
   listTrackLines,
-} from "@ledgerline/db/queries/royalties/list-lines";
-import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
-import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
+  listTrackMerges,
+  type RoyaltyScope,
+} from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";

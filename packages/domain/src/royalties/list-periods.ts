@@ -1,5 +1,5 @@
 import type { RoyaltyFilter, RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
-import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { readExchanger } from "./figures/exchange.ts";

@@ -1,12 +1,12 @@
 import type { ReleasesInput, RoyaltyReleases } from "@ledgerline/contract/analytics/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import {
+  isTextSort,
   type ListedRelease,
   listReleases as listReleaseRows,
   sumReleasesByDay,
-} from "@ledgerline/db/queries/royalties/list-releases";
-import { isTextSort } from "@ledgerline/db/queries/royalties/royalty-lists";
-import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+  sumRoyalties,
+} from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";

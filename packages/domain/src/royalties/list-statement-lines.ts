@@ -1,8 +1,7 @@
 import type { RoyaltyLines } from "@ledgerline/contract/analytics/royalties";
 import type { StatementLinesInput } from "@ledgerline/contract/statements/statement-rows";
 import { StatementLinePlace } from "@ledgerline/contract/wire/cursors";
-import { listStatementLines as listLineRows } from "@ledgerline/db/queries/royalties/list-lines";
-import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
+import { listStatementLines as listLineRows, listNumberedLines } from "@ledgerline/db/queries/royalties";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import type { StatementContext } from "../statements/show/require-statement.ts";

@@ -1,5 +1,5 @@
 import type { RoyaltyFilter, RoyaltyTerritories } from "@ledgerline/contract/analytics/royalties";
-import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";

@@ -1,13 +1,13 @@
 import type { RoyaltyTracks, TracksInput } from "@ledgerline/contract/analytics/royalties";
 import { ListPlace } from "@ledgerline/contract/wire/cursors";
 import {
+  isTextSort,
   type ListedTrack,
   listTracks as listTrackRows,
+  sumRoyalties,
   sumSearchedByDay,
   sumTracksByDay,
-} from "@ledgerline/db/queries/royalties/list-tracks";
-import { isTextSort } from "@ledgerline/db/queries/royalties/royalty-lists";
-import { sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+} from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { isrcOf } from "../tracks/track-id.ts";

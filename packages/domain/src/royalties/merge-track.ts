@@ -2,13 +2,8 @@ import type { MergeTrackInput } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import {
-  deleteTrackMerge,
-  hasTrack,
-  listTrackMerges,
-  saveTrackMerge,
-} from "@ledgerline/db/queries/royalties/track-merges";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { deleteTrackMerge, hasTrack, listTrackMerges, saveTrackMerge } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

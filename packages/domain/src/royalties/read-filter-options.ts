@@ -1,7 +1,7 @@
 import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalties";
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
-import { readBookedNames } from "@ledgerline/db/queries/royalties/filter-options";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { readBookedNames } from "@ledgerline/db/queries/royalties";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../context/context.ts";
 
 const MOST_ARTISTS = 1_000;

@@ -1,8 +1,7 @@
 import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listLinkedTitles } from "@ledgerline/db/queries/plays/play-titles";
-import { listPrintedNames, type PrintedName } from "@ledgerline/db/queries/royalties/printed-names";
-import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties/sum-royalties";
+import { listLinkedTitles } from "@ledgerline/db/queries/plays";
+import { listPrintedNames, type PrintedName, type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";

@@ -1,7 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { endSampleStatements } from "@ledgerline/db/queries/statements/sample-statements";
-import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
-import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { endSampleStatements, insertPurge } from "@ledgerline/db/queries/statements";
+import { deleteSamplePlays } from "@ledgerline/db/queries/streaming";
 
 /**
  * Deletes all that is made up, because the first real figures come in. True when a statement is among it, whose file is

@@ -1,12 +1,12 @@
 import type { StatementDifference } from "@ledgerline/contract/statements/statements";
 import type { Database } from "@ledgerline/db/client";
-import { listOffers } from "@ledgerline/db/queries/readings/offers";
+import { listOffers } from "@ledgerline/db/queries/readings";
 import {
   type DifferenceRow,
   listDifferences,
+  type StatementRow,
   sumDifferences,
-} from "@ledgerline/db/queries/statements/statement-differences";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+} from "@ledgerline/db/queries/statements";
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { DomainError } from "../context/errors.ts";
 import { NOT_HELD } from "./decide/resolve-statement.ts";

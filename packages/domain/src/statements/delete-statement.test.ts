@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";

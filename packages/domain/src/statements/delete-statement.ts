@@ -2,11 +2,15 @@ import type { StatementInput } from "@ledgerline/contract/statements/statements"
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist, tryLockArtist } from "@ledgerline/db/queries/auth/artists";
-import { findReplacement } from "@ledgerline/db/queries/readings/offers";
-import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
-import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import { lockArtist, tryLockArtist } from "@ledgerline/db/queries/auth";
+import { findReplacement } from "@ledgerline/db/queries/readings";
+import {
+  changeStatement,
+  insertPurge,
+  lockStatement,
+  readUsage,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";

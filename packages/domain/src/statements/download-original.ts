@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements/statements";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type FileKind, fileKind } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";

@@ -1,7 +1,7 @@
 import type { StatementPageInput } from "@ledgerline/contract/statements/statement-rows";
 import type { OverlapList } from "@ledgerline/contract/statements/statements";
 import { OverlapPlace } from "@ledgerline/contract/wire/cursors";
-import { listOverlapRows } from "@ledgerline/db/queries/statements/statement-overlaps";
+import { listOverlapRows } from "@ledgerline/db/queries/statements";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import type { StatementContext } from "./show/require-statement.ts";

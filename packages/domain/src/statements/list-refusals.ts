@@ -1,6 +1,6 @@
 import type { Refusals, RefusalsInput } from "@ledgerline/contract/statements/statement-rows";
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
-import { listRefusalRows } from "@ledgerline/db/queries/statements/statement-refusals";
+import { listRefusalRows } from "@ledgerline/db/queries/statements";
 import { refusalSentence, refusalStep } from "@ledgerline/statements/english";
 import { withinBytes } from "../pages/within-bytes.ts";
 import type { StatementContext } from "./show/require-statement.ts";

@@ -1,9 +1,6 @@
 import type { RowNotes, RowNotesInput } from "@ledgerline/contract/statements/statement-rows";
 import { REFUSALS_PER_PAGE } from "@ledgerline/contract/wire/constants";
-import {
-  listRowNotes as listRowNoteRows,
-  type RowNoteRow,
-} from "@ledgerline/db/queries/statements/statement-row-notes";
+import { listRowNotes as listRowNoteRows, type RowNoteRow } from "@ledgerline/db/queries/statements";
 import { ROW_NOTE_SENTENCES } from "@ledgerline/statements/english";
 import { withinBytes } from "../pages/within-bytes.ts";
 import type { StatementContext } from "./show/require-statement.ts";

@@ -4,7 +4,7 @@ import {
   type StatementListInput,
 } from "@ledgerline/contract/statements/statements";
 import { StatementPlace } from "@ledgerline/contract/wire/cursors";
-import { listStatementRows } from "@ledgerline/db/queries/statements/statements";
+import { listStatementRows } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";

@@ -1,10 +1,14 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { markClaimsWithSample } from "@ledgerline/db/queries/claims/claims";
-import { listBookedSamples } from "@ledgerline/db/queries/statements/sample-statements";
-import { deleteAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
-import { changeStatement, lockStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { markClaimsWithSample } from "@ledgerline/db/queries/claims";
+import {
+  changeStatement,
+  deleteAccountingDates,
+  insertPurge,
+  listBookedSamples,
+  lockStatement,
+  type StatementKey,
+} from "@ledgerline/db/queries/statements";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
 import { queueBooking } from "./book/queue/queue-booking.ts";

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { migrateDatabase } from "@ledgerline/db/migrate-database";
-import { listLookups } from "@ledgerline/db/queries/artists/artist-lookups";
-import { findConnection } from "@ledgerline/db/queries/streaming/connections";
-import { findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findProfile, listMeters } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { listLookups } from "@ledgerline/db/queries/artists";
+import { findConnection, findCredentials, findProfile, listMeters } from "@ledgerline/db/queries/streaming";
 import { createDatabaseAt } from "@ledgerline/db/test/database-at";
 import type { TestDatabase } from "@ledgerline/db/test/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,7 +63,7 @@ async function insertArtist(id: string): Promise<void> {
 /** What the account's key sealed, as far as anybody looks at it here. */
 function sealedFor(platform: string): string {
   const boundTo = { artistId: ctx.artistId, platform: "tidal", purpose: "credentials" } as const;
-  const [version, key] = ctx.secrets.seal(boundTo, {}).split(".");
+  const [version, key] = ctx.crypto.secrets.seal(boundTo, {}).split(".");
   return `${version}.${key}.${platform}`;
 }
 

@@ -1,10 +1,9 @@
-import { isFailureCode } from "@ledgerline/connectors/failure/failure-codes";
-import { failureSentence } from "@ledgerline/connectors/failure/failure-sentence";
+import { failureSentence, isFailureCode } from "@ledgerline/connectors/failure";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
-import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming/connections";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
 import type { ArtistContext } from "../context/context.ts";
 import { areCredentialsRefused, canOpen, mayUsePlatform } from "../platforms/policy.ts";
 import { SAVED_NOTICES } from "../platforms/saved-notices.ts";

@@ -1,5 +1,5 @@
 import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
-import { listBillingTransactions } from "@ledgerline/db/queries/subscription/billing-transactions";
+import { listBillingTransactions } from "@ledgerline/db/queries/subscription";
 import type { ArtistContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";
 

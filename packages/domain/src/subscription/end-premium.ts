@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";

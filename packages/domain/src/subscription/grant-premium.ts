@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
+import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { findAccount } from "../auth/identity/find-account.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";

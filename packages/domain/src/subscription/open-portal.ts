@@ -1,6 +1,6 @@
 import type { Portal } from "@ledgerline/contract/subscription/subscription";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { ArtistContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";

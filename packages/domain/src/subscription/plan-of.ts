@@ -1,5 +1,5 @@
 import type { PlanId } from "@ledgerline/contract/subscription/plans";
-import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscription";
 import type { Settings } from "../context/context.ts";
 
 /** The plan that an artist has: what the server gives everyone, or what the subscription says; null is the free plan. */

@@ -23,7 +23,7 @@ test("whatever happens in between, there are never two chargeable subscriptions,
       fc.array(fc.constantFrom("ask", "ask twice", ...HAPPENINGS), { minLength: 1, maxLength: 20 }),
       async (steps) => {
         const model = createCheckoutModel();
-        const ctx: TestArtist = { ...made, billing: model.gateway };
+        const ctx: TestArtist = { ...made, outside: { ...made.outside, billing: model.gateway } };
         await ctx.db.sql`delete from subscriptions`;
         for (const step of ["ask" as const, ...steps]) {
           if (step === "ask") await ask(ctx);

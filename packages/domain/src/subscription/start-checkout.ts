@@ -8,7 +8,7 @@ import {
   lockSubscription,
   storeCheckoutSession,
   updateSubscription,
-} from "@ledgerline/db/queries/subscription/subscriptions";
+} from "@ledgerline/db/queries/subscription";
 import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import { requireArtist } from "../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../context/context.ts";

@@ -1,7 +1,7 @@
-import { withTimeout } from "@ledgerline/concurrency/with-timeout";
+import { withTimeout } from "@ledgerline/concurrency";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
-import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
 import type { ArtistContext, Context } from "../context/context.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
 /** What is stored, read again once the stored period is over, in case webhooks were missed. */
 export async function subscriptionStatus(ctx: ArtistContext): Promise<SubscriptionStatus> {
   const kept = await findSubscription(ctx.db, ctx.artistId);
-  if (!kept || !ctx.billing || !isOutdated(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
+  if (!kept || !ctx.outside.billing || !isOutdated(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
   const reading = readBillingOnce(ctx, ctx.artistId);
   return subscriptionAnswer(ctx, (await withTimeout(PATIENCE_MS, reading, null)) ?? kept);
 }
@@ -37,9 +37,9 @@ export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow |
     plan: { name, price, features: [...features] },
     platform_access: { allowed_platforms: [...platforms] },
     billing: {
-      mode: ctx.billing?.mode ?? "unavailable",
+      mode: ctx.outside.billing?.mode ?? "unavailable",
       trial_available: !(subscription?.trialUsed ?? false),
-      portal_available: ctx.billing !== null && subscription?.subscriptionId != null,
+      portal_available: ctx.outside.billing !== null && subscription?.subscriptionId != null,
     },
   };
 }
@@ -49,7 +49,7 @@ export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow |
  * provider. Null if the provider does not answer, which is logged.
  */
 function readBillingOnce(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
-  return ctx.once(`read billing of ${artistId}`, () =>
+  return ctx.turns.once(`read billing of ${artistId}`, () =>
     readBilling(ctx, artistId).catch((error: unknown) => {
       ctx.log.error({ err: error, artistId }, "a subscription could not be read again");
       return null;

@@ -1,4 +1,4 @@
-import { listTrackMerges } from "@ledgerline/db/queries/royalties/track-merges";
+import { listTrackMerges } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../context/context.ts";
 
 /** The track that counts for an id, and the ids of the tracks merged into it. */

@@ -53,7 +53,7 @@ export interface TextColumn {
 /** A cell above the header: in the row and cell counted from 0, or next to the cell with this label, or below it. */
 export type PreambleCell = { row: number; cell: number } | { label: string } | { below: string };
 
-export type CurrencySource =
+export type CurrencyPlace =
   /** The same for all rows: an ISO 4217 code. */
   | { fixed: string }
   /** `is`: the codes of printed values (in lower case) that only this layout uses. */
@@ -112,7 +112,7 @@ export interface FormatColumns {
   upc?: TextColumn;
   units?: UnitsColumn;
   /** The money to book: what the account gets. */
-  net: MoneyColumn & { currency: CurrencySource };
+  net: MoneyColumn & { currency: CurrencyPlace };
   /** Before fees and shares, in the currency of `net`. */
   gross?: MoneyColumn;
   /** What the distributor or store kept, positive. */
@@ -124,7 +124,7 @@ export interface FormatColumns {
   /** The account's part, in percent: `50` or `50%`; `fraction` when it is printed as 0.5. */
   share?: { column: ColumnName; fraction?: boolean };
   /** The amount before it was exchanged. */
-  original?: MoneyColumn & { currency: CurrencySource };
+  original?: MoneyColumn & { currency: CurrencyPlace };
   /** `original` times this is in the currency of `net`. */
   fxRate?: { column: ColumnName };
   /**

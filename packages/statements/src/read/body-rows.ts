@@ -1,5 +1,5 @@
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
-import type { RowSink, SourceRow } from "./row-source.ts";
+import type { PrintedRow, RowSink } from "./printed-row.ts";
 
 export interface BodyOptions {
   /** The line of the header. Null when all rows are read, or none of them in a file that says that it is empty. */
@@ -25,7 +25,7 @@ export class BodyRows implements RowSink {
     this.#sink = sink;
   }
 
-  row(row: SourceRow): void {
+  row(row: PrintedRow): void {
     if (row.lineNo > this.#headerLine) {
       this.rowLines += row.lines;
       this.#sink.row(row);

@@ -13,8 +13,8 @@ import type { RowNote } from "../vocabulary/row-note.ts";
 import { accountedDay } from "./accounted-day.ts";
 import { JoinedParts } from "./joined-parts.ts";
 import { MoneySums } from "./money-sums.ts";
+import type { PrintedRow, RowSink } from "./printed-row.ts";
 import { PartBeginnings } from "./repeated-parts.ts";
-import type { RowSink, SourceRow } from "./row-source.ts";
 
 /** Refused rows are stored whole, so a few KB of compressed garbage could become hundreds of MB of them. */
 const MOST_REFUSED = 100_000;
@@ -80,7 +80,7 @@ export class JudgedRows implements RowSink {
     this.#sink = sink;
   }
 
-  row({ lineNo, cells, raw }: SourceRow): void {
+  row({ lineNo, cells, raw }: PrintedRow): void {
     this.rows.read += 1;
     this.#firstRow ??= raw;
     const read = this.#options.reader.read(cells);

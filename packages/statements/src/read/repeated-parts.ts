@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RowSink, SourceRow } from "./row-source.ts";
+import type { PrintedRow, RowSink } from "./printed-row.ts";
 
 /** So many rows at the beginning of a part are looked for above it. */
 const COMPARED_ROWS = 3;
@@ -47,7 +47,7 @@ export class RepeatedParts implements RowSink {
     this.#lengths = [...new Set(begun.map(({ rows }) => rows.length))];
   }
 
-  row({ lineNo, raw }: SourceRow): void {
+  row({ lineNo, raw }: PrintedRow): void {
     this.#last = [...this.#last, hashOf(raw)].slice(-COMPARED_ROWS);
     for (const length of this.#lengths) {
       for (const { line } of this.#parts.get(this.#last.slice(-length).join()) ?? []) {

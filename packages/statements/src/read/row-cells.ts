@@ -1,4 +1,4 @@
-import type { Delimiter } from "./row-layout.ts";
+import type { Delimiter } from "./row-syntax.ts";
 
 const QUOTE = 34;
 const LINE_FEED = 10;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
-import { readLayout } from "./row-layout.ts";
+import { readSyntax } from "./row-syntax.ts";
 import { MOST_ROW_CHARS, TextRows } from "./text-rows.ts";
 
 interface ReadRow {
@@ -35,7 +35,7 @@ function read(pieces: string[], columns: number | null = null) {
 
 /** As the first line that is not blank says. */
 function layoutOf(pieces: string[]) {
-  return readLayout(
+  return readSyntax(
     pieces
       .join("")
       .split(/[\r\n]/)

@@ -1,7 +1,7 @@
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
+import type { PrintedRow, RowSink } from "./printed-row.ts";
 import { readQuotedCells, splitCells } from "./row-cells.ts";
-import type { RowLayout } from "./row-layout.ts";
-import type { RowSink, SourceRow } from "./row-source.ts";
+import type { RowSyntax } from "./row-syntax.ts";
 
 /** The longest line that is read, in characters. */
 export const MOST_ROW_CHARS = 1024 * 1024;
@@ -28,12 +28,12 @@ export class TextRows {
   columns: number | null = null;
   blankLines = 0;
   readonly #sink: TextSink;
-  readonly #layout: RowLayout;
+  readonly #layout: RowSyntax;
   #rest = "";
   #lineNo = 1;
   #skipsLine = false;
 
-  constructor(layout: RowLayout, sink: TextSink) {
+  constructor(layout: RowSyntax, sink: TextSink) {
     this.#layout = layout;
     this.#sink = sink;
   }
@@ -105,7 +105,7 @@ export class TextRows {
   }
 
   /** Hands a row on that ends at `end`, and returns where the next line begins. */
-  #take(row: SourceRow, text: string, end: number): number {
+  #take(row: PrintedRow, text: string, end: number): number {
     this.#sink.row(row);
     this.#lineNo += row.lines;
     return this.#endLine(text, end);
@@ -136,7 +136,7 @@ function afterLineEnd(text: string, lineEnd: number): number {
 }
 
 /** Only white space. A line of delimiters is not blank, but a row of empty cells. */
-function isBlank(line: string, layout: RowLayout): boolean {
+function isBlank(line: string, layout: RowSyntax): boolean {
   if (line.length === 0) return true;
   if (line.charCodeAt(0) > 32 && line.charCodeAt(0) !== 0xa0) return false;
   return line.trim() === "" && !line.includes(layout.delimiter);

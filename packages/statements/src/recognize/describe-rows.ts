@@ -4,7 +4,7 @@ import type { Reading } from "../formats/format.ts";
 import { Judgement } from "../formats/judgement.ts";
 import { preambleCell } from "../formats/preamble-cell.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import type { SourceRow } from "../read/row-source.ts";
+import type { PrintedRow } from "../read/printed-row.ts";
 import type { StoredRecognition } from "../vocabulary/recognition.ts";
 import { CurrencyEvidence } from "./currency-evidence.ts";
 import type { FoundHeader } from "./header/find-header.ts";
@@ -21,16 +21,16 @@ export type Container = Pick<StoredRecognition, "container" | "encoding" | "deli
 
 interface Sampled {
   /** The rows of the beginning of the file. */
-  head: readonly SourceRow[];
+  head: readonly PrintedRow[];
   /** Rows of its end. */
-  tail: readonly SourceRow[];
+  tail: readonly PrintedRow[];
 }
 
 /** What a header that was found says about its file. `header` is a guess when `found` is null. */
 export function describeRows(
   container: Container,
   found: FoundHeader | null,
-  guessed: SourceRow | null,
+  guessed: PrintedRow | null,
   { head, tail }: Sampled,
 ): Recognized {
   const row = found ? found.row : guessed;
@@ -88,7 +88,7 @@ function accountOf(
   { columns: { account } }: Reading,
   header: readonly string[],
   preamble: readonly (readonly string[])[],
-  rows: readonly SourceRow[],
+  rows: readonly PrintedRow[],
 ): string | null {
   if (!account) return null;
   if ("preamble" in account) return preambleCell(preamble, account.preamble).trim() || null;

@@ -1,6 +1,6 @@
 import type { StatementFormat } from "../formats/format.ts";
 import { nameKey } from "../formats/name-key.ts";
-import type { SourceRow } from "../read/row-source.ts";
+import type { PrintedRow } from "../read/printed-row.ts";
 import { describeRows } from "./describe-rows.ts";
 import { findHeader } from "./header/find-header.ts";
 import { guessHeader, isValue } from "./header/guess-header.ts";
@@ -14,9 +14,9 @@ export interface SheetToRecognize {
   sheet: string;
   hidden: boolean;
   /** Its first rows. */
-  rows: readonly SourceRow[];
+  rows: readonly PrintedRow[];
   /** The same rows with their texts alone. */
-  texts: readonly SourceRow[];
+  texts: readonly PrintedRow[];
 }
 
 const MOST_LEFT_OUT = 50;
@@ -61,13 +61,13 @@ function chooseFormat(formats: readonly StatementFormat[], sheet: string, names:
 }
 
 /** As wide as the widest row: a sheet does not store the empty cells at the end of a row. */
-function padded(rows: readonly SourceRow[]): SourceRow[] {
+function padded(rows: readonly PrintedRow[]): PrintedRow[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   return rows.map((row) => ({ ...row, cells: [...row.cells, ...Array<string>(width - row.cells.length).fill("")] }));
 }
 
 /** Numbers of a sheet are read alike everywhere; only amounts that are texts leave open how decimals are written. */
-function withNumbers(recognized: Recognized, texts: readonly SourceRow[]): Recognized {
+function withNumbers(recognized: Recognized, texts: readonly PrintedRow[]): Recognized {
   const { recognition, layout } = recognized;
   if (layout?.reading?.numbers !== "either" || recognition.header_line === null) return recognized;
   const evidence = new NumberEvidence();

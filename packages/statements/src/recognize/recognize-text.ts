@@ -1,6 +1,6 @@
 import { matchHeader } from "../formats/catalogue.ts";
-import { LONG_HEADER, oversizedHeader, type RowLayout, readLayout } from "../read/row-layout.ts";
-import type { SourceRow } from "../read/row-source.ts";
+import type { PrintedRow } from "../read/printed-row.ts";
+import { LONG_HEADER, oversizedHeader, type RowSyntax, readSyntax } from "../read/row-syntax.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { describeRows } from "./describe-rows.ts";
@@ -11,7 +11,7 @@ import type { Recognized } from "./recognized.ts";
 import type { FileSample } from "./sample/file-sample.ts";
 import { headRows, headText, tailRows } from "./sample/sample-rows.ts";
 
-const LAYOUTS: readonly RowLayout[] = [
+const LAYOUTS: readonly RowSyntax[] = [
   { delimiter: "\t", quotes: false },
   { delimiter: "\t", quotes: true },
   { delimiter: ",", quotes: true },
@@ -29,8 +29,8 @@ const MOST_KEY_CHARS = 80;
 const MOST_KEYS = 500;
 
 interface Split {
-  layout: RowLayout;
-  rows: SourceRow[];
+  layout: RowSyntax;
+  rows: PrintedRow[];
 }
 
 /** What a text is taken for, from its beginning and end; a note when it cannot be a statement at all. */
@@ -66,8 +66,8 @@ function findKnown(splits: readonly Split[], own: OwnHeaders): { split: Split; f
 }
 
 /** False when the header is quoted and quotes do not count, or the other way round. */
-function splitsAlike({ layout }: Split, header: SourceRow): boolean {
-  return layout.delimiter !== "\t" || readLayout(header.raw).quotes === layout.quotes;
+function splitsAlike({ layout }: Split, header: PrintedRow): boolean {
+  return layout.delimiter !== "\t" || readSyntax(header.raw).quotes === layout.quotes;
 }
 
 function isBefore({ row }: FoundHeader, other: FoundHeader): boolean {
@@ -76,9 +76,9 @@ function isBefore({ row }: FoundHeader, other: FoundHeader): boolean {
   return row.cells.length > other.row.cells.length;
 }
 
-function guessable(splits: readonly Split[], text: string): { split: Split; rows: SourceRow[] }[] {
+function guessable(splits: readonly Split[], text: string): { split: Split; rows: PrintedRow[] }[] {
   const said = SEPARATOR.exec(text)?.[1];
-  const tabQuotes = readLayout(firstLine(text)).quotes;
+  const tabQuotes = readSyntax(firstLine(text)).quotes;
   return splits
     .filter(({ layout }) => said === undefined || layout.delimiter === said)
     .filter(({ layout }) => layout.delimiter !== "\t" || layout.quotes === tabQuotes)
@@ -90,7 +90,7 @@ function describe(
   encoding: StatementEncoding,
   { layout, rows }: Split,
   found: FoundHeader | null,
-  guessed: SourceRow | null,
+  guessed: PrintedRow | null,
 ): Recognized {
   const container = { container: "text" as const, encoding, sheet: null, ...layout };
   return describeRows(container, found, guessed, { head: rows, tail: tailRows(sample, encoding, layout) });

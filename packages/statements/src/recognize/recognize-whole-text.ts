@@ -1,8 +1,8 @@
 import { bindPlays, type PlaysReader } from "../formats/plays/bind-plays.ts";
 import type { PlaysFormat } from "../formats/plays/plays-format.ts";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
-import { storedLayout } from "../read/stored-layout.ts";
-import { TextSource } from "../read/text-source.ts";
+import { storedSyntax } from "../read/stored-syntax.ts";
+import { TextReader } from "../read/text-reader.ts";
 import type { EncodingReading, StatementEncoding, StoredRecognition } from "../vocabulary/recognition.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import type { OwnHeaders } from "./layouts/own-headers.ts";
@@ -91,7 +91,7 @@ async function addAll(
   { recognition }: Recognized,
   sums: { add(cells: readonly string[]): void },
 ): Promise<void> {
-  const source = new TextSource(storedLayout({ encoding, kind: null, recognition }), {
+  const source = new TextReader(storedSyntax({ encoding, kind: null, recognition }), {
     row: ({ cells }) => sums.add(cells),
     broken() {},
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UnreadableStatement } from "../../src/formats/unreadable-statement.ts";
 import { BodyRows } from "../../src/read/body-rows.ts";
-import type { SourceRow } from "../../src/read/row-source.ts";
+import type { PrintedRow } from "../../src/read/printed-row.ts";
 import { withWorkbook } from "../../src/read/workbook/open-workbook.ts";
 import { readSheetRows } from "../../src/read/workbook/read-sheet-rows.ts";
 import { readSheetHeads } from "../../src/read/workbook/sheet-heads.ts";
@@ -33,8 +33,8 @@ async function readFile(path: string, golden: GoldenFile): Promise<Booked> {
   const heads = await readSheetHeads(path, { ...LIMITS, mostRows: 300 });
   const [recognized] = recognizeSheets(heads, new Map());
   if (!recognized) return HELD;
-  const rows: SourceRow[] = [];
-  const sink = { row: (row: SourceRow) => void rows.push(row), broken() {} };
+  const rows: PrintedRow[] = [];
+  const sink = { row: (row: PrintedRow) => void rows.push(row), broken() {} };
   await withWorkbook(path, LIMITS, async (workbook) => {
     const part = workbook.sheets.find(({ name }) => name === recognized.recognition.sheet)?.part ?? "";
     const numbers = recognized.recognition.numbers ?? golden.numbers;

@@ -2,8 +2,8 @@ import type { StatementLine } from "../../src/formats/row-outcome.ts";
 import { UnreadableStatement } from "../../src/formats/unreadable-statement.ts";
 import { BodyRows } from "../../src/read/body-rows.ts";
 import { JudgedRows } from "../../src/read/judged-rows.ts";
-import type { RowSink } from "../../src/read/row-source.ts";
-import { TextSource } from "../../src/read/text-source.ts";
+import type { RowSink } from "../../src/read/printed-row.ts";
+import { TextReader } from "../../src/read/text-reader.ts";
 import { describeRows } from "../../src/recognize/describe-rows.ts";
 import { findHeader } from "../../src/recognize/header/find-header.ts";
 import type { KnownLayout } from "../../src/recognize/layouts/known-layout.ts";
@@ -45,7 +45,7 @@ function readText(text: string, golden: GoldenFile, encoding: StatementEncoding)
   const delimiter = DELIMITERS.find((each) => each === recognized.recognition.delimiter) ?? ",";
   return judge(recognized, golden, (rows, ragged) => {
     const layout = { delimiter, quotes, headerLine: header_line, isEmpty: recognized.isEmpty, ragged };
-    const source = new TextSource({ encoding, ...layout }, rows);
+    const source = new TextReader({ encoding, ...layout }, rows);
     source.push(bytes);
     source.end();
   });

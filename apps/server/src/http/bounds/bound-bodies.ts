@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
 import { refuseAndClose } from "../refuse-and-close.ts";

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
+import { DividedPlaces } from "@ledgerline/concurrency";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import { Allowances } from "./allowances.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
+import type { SharedPlaces } from "@ledgerline/concurrency";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import type { HttpBounds } from "./http-bounds.ts";

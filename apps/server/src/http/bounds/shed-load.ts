@@ -1,9 +1,8 @@
 import { finished } from "node:stream";
 import { getHeapStatistics } from "node:v8";
-import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
-import { createSharedPlaces } from "@ledgerline/concurrency/shared-places";
+import { createSharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import { isPageRequest } from "../is-page-request.ts";

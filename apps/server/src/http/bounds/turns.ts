@@ -1,4 +1,4 @@
-import { DividedPlaces } from "@ledgerline/concurrency/divided-places";
+import { DividedPlaces } from "@ledgerline/concurrency";
 
 /** How many may begin in one turn of the event loop. */
 const AT_ONCE = 8;

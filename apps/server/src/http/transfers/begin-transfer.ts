@@ -1,11 +1,9 @@
 import { finished } from "node:stream/promises";
-import { ShareUsedUp } from "@ledgerline/concurrency/fair-shares";
-import type { SharedPlaces } from "@ledgerline/concurrency/shared-places";
+import { type SharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { refuseGuest } from "@ledgerline/domain/auth/identity/refuse-guest";
-import type { ArtistContext, Context } from "@ledgerline/domain/context/context";
+import { refuseGuest } from "@ledgerline/domain/auth";
+import type { ArtistContext, Context, LimitName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
-import type { LimitName } from "@ledgerline/domain/context/limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { artistContext } from "../request-context.ts";
 
@@ -19,7 +17,12 @@ export type BeginTransfer = (request: FastifyRequest, reply: FastifyReply, limit
 export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
   return async (request, reply, limit) => {
     const ctx = await artistContext(domain, request);
-    const { artistId, address, limits, shares } = ctx;
+    const {
+      artistId,
+      address,
+      limits,
+      turns: { shares },
+    } = ctx;
     await limits.take("calls", artistId);
     await limits.take(limit, artistId);
     // Before anything of the file is read.

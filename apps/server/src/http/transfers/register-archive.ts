@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { openArchive } from "@ledgerline/domain/account/archive/open-archive";
+import { openArchive } from "@ledgerline/domain/account";
 import type { FastifyInstance } from "fastify";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { oneAtATime } from "./one-at-a-time.ts";

@@ -1,5 +1,5 @@
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
-import { readBankFile } from "@ledgerline/domain/reconciliation/payouts/bank/read-bank-file";
+import { readBankFile } from "@ledgerline/domain/reconciliation";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import type { Storage } from "../../storage/storage.ts";

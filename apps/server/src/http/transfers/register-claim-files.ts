@@ -1,10 +1,7 @@
-import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { addAttachment } from "@ledgerline/domain/claims/attachments/add-attachment";
-import { openAttachment } from "@ledgerline/domain/claims/attachments/open-attachment";
-import { requireAttachable } from "@ledgerline/domain/claims/attachments/require-attachable";
-import { openPacket } from "@ledgerline/domain/claims/packet/open-packet";
+import { addAttachment, openAttachment, openPacket, requireAttachable } from "@ledgerline/domain/claims";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import type { Storage } from "../../storage/storage.ts";

@@ -1,4 +1,4 @@
-import { uploadRates } from "@ledgerline/domain/currencies/upload-rates";
+import { uploadRates } from "@ledgerline/domain/currencies";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import type { Storage } from "../../storage/storage.ts";

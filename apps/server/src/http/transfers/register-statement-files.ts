@@ -1,7 +1,6 @@
 import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
-import type { ArtistContext } from "@ledgerline/domain/context/context";
-import { downloadOriginal } from "@ledgerline/domain/statements/download-original";
-import { receiveStatements } from "@ledgerline/domain/statements/receive/receive-statements";
+import type { ArtistContext } from "@ledgerline/domain/context";
+import { downloadOriginal, receiveStatements } from "@ledgerline/domain/statements";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -40,7 +39,7 @@ export async function registerStatementFiles(
 
     scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, "upload");
-      ctx.uploads.prepare();
+      ctx.threads.uploads.prepare();
       await storage.requireRoom();
       const receipt = await receive(ctx, request);
       const nothingNew = receipt.statements.every(({ duplicate }) => duplicate);

@@ -1,5 +1,5 @@
 import { watchSecurity } from "@ledgerline/api/procedure/security-events";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import type { FastifyInstance } from "fastify";
 import { requestContext } from "../request-context.ts";
 

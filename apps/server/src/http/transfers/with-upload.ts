@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import type { SpooledFile } from "@ledgerline/domain/context/uploads";
+import type { SpooledFile } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
 import { asNoRoom } from "../../errors/as-no-room.ts";
 import { spoolUpload } from "./spool-upload.ts";

@@ -2,7 +2,7 @@ import { callNamed } from "@ledgerline/api/operations";
 import { unexpectedCause } from "@ledgerline/api/procedure/error-mapping";
 import { KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import { appRouter } from "@ledgerline/api/server";
-import type { Context } from "@ledgerline/domain/context/context";
+import type { Context } from "@ledgerline/domain/context";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { forbidCaching } from "../add-security.ts";

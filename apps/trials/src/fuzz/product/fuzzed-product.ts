@@ -1,4 +1,4 @@
-import { LIMIT_NAMES } from "@ledgerline/domain/context/limits";
+import { LIMIT_NAMES } from "@ledgerline/domain/context";
 import { runPlatformSandbox } from "@ledgerline/workbench/product/run-platform-sandbox";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 

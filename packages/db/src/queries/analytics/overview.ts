@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import { eq, type Placeholder, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { artists, type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
@@ -70,15 +70,4 @@ export async function readOverview(
 ): Promise<OverviewRow> {
   const [row] = await selectOverview(db, { artistId: id, from: period.start_date, to: period.end_date });
   return row ?? { daily: [], bookedTotals: [], newestMonths: [], display: null };
-}
-
-/** The SQL that `readOverview` sends, with its parameters in order, for the benchmark to compare the server with. */
-export function overviewStatement(
-  db: Database,
-  id: string,
-  period: { start_date: string; end_date: string },
-): { text: string; parameters: string[] } {
-  const values: Record<string, string> = { artistId: id, from: period.start_date, to: period.end_date };
-  const { sql: text, params } = buildOverview(db.orm).toSQL();
-  return { text, parameters: (params as Placeholder[]).map(({ name }) => values[name] ?? "") };
 }

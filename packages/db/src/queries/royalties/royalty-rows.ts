@@ -12,7 +12,7 @@ type Rows = postgres.PendingQuery<postgres.Row[]>;
 type CutOverAll = "statement_track" | "statement_release" | "platform_track";
 
 /** The roll-up that answers a question, or the lines themselves when no roll-up has all that the scope names. */
-type Source =
+type Rollup =
   | "tracks"
   | "statement_track"
   | "statement_release"
@@ -25,10 +25,10 @@ type Source =
   | "track_territories"
   | "lines";
 
-export function sourceOf(
+export function rollupOf(
   { platforms, artist, tracks, release }: Pick<RoyaltyScope, "platforms" | "artist" | "tracks" | "release">,
   by: RoyaltyKey,
-): Source {
+): Rollup {
   const named = { platform: platforms !== null, artist: artist !== null };
   if (by === "track" || by === "release") {
     const isNarrow = named.artist || release !== null || tracks !== null;
@@ -50,8 +50,8 @@ export function sourceOf(
  * added up, because several have the same key.
  */
 export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows {
-  const source = sourceOf(scope, by);
-  switch (source) {
+  const rollup = rollupOf(scope, by);
+  switch (rollup) {
     case "tracks":
       return sql`
         select ${sql(by === "release" ? "release_id" : "track_id")} as key, ${columns(sql)} from royalty_tracks
@@ -61,17 +61,17 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "statement_release":
     case "platform_track":
     case "platform_release":
-      return splitCut(sql, scope, source, andAny(sql, "of", scope.platforms), null);
+      return splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null);
     case "platform_territory":
       return by === "territory"
-        ? splitCut(sql, scope, source, andAny(sql, "of", scope.platforms), null)
-        : wholeCut(sql, scope, source, andAny(sql, "of", scope.platforms));
+        ? splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null)
+        : wholeCut(sql, scope, rollup, andAny(sql, "of", scope.platforms));
     case "artist_platform":
       return by === "platform" || scope.platforms !== null
-        ? splitCut(sql, scope, source, andIs(sql, "of", scope.artist), scope.platforms)
-        : wholeCut(sql, scope, source, andIs(sql, "of", scope.artist));
+        ? splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), scope.platforms)
+        : wholeCut(sql, scope, rollup, andIs(sql, "of", scope.artist));
     case "artist_territory":
-      return splitCut(sql, scope, source, andIs(sql, "of", scope.artist), null);
+      return splitCut(sql, scope, rollup, andIs(sql, "of", scope.artist), null);
     case "track_platforms":
       return trackParts(sql, scope, "platforms");
     case "track_territories":
@@ -81,8 +81,8 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
   }
 }
 
-function isKeptOverAll(source: Source): source is CutOverAll {
-  return source === "statement_track" || source === "statement_release" || source === "platform_track";
+function isKeptOverAll(rollup: Rollup): rollup is CutOverAll {
+  return rollup === "statement_track" || rollup === "statement_release" || rollup === "platform_track";
 }
 
 function columns(sql: postgres.Sql) {
@@ -125,15 +125,15 @@ export function isByPeriod({ platforms, artist, statements, tracks, release }: R
 
 /** Sums by key and currency. With `kept`, from the sums by sale period, which a purge makes stale. */
 export function sumByKey(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release", kept: boolean): Rows {
-  const source = sourceOf(scope, by);
+  const rollup = rollupOf(scope, by);
   const byPeriod = (booked: Rows) => sql`
       select key, currency, units, stream_units, net, lines, sale_month as first_month, ${lastMonth(sql)} as last_month
       from (${booked}) booked`;
   const rows =
     kept && isByPeriod(scope)
       ? byPeriod(keptRows(sql, scope, by))
-      : isKeptOverAll(source)
-        ? cutsOverAll(sql, scope, source)
+      : isKeptOverAll(rollup)
+        ? cutsOverAll(sql, scope, rollup)
         : byPeriod(royaltyRows(sql, scope, by));
   return sql`
     select key, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines,

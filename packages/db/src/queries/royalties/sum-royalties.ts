@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
 import { isPurging } from "../still-booked.ts";
-import { isByPeriod, type RoyaltyKey, royaltyRows, sourceOf } from "./royalty-rows.ts";
+import { isByPeriod, type RoyaltyKey, rollupOf, royaltyRows } from "./royalty-rows.ts";
 import { andAny, inScope, ofPeriods, type RoyaltyScope } from "./royalty-scope.ts";
 
 export interface RoyaltySum {
@@ -55,9 +55,9 @@ export async function countTracks({ sql }: Database, scope: RoyaltyScope): Promi
     const counts = await countKeys(sql, scope, keptPeriods(sql, scope));
     if (!counts[0]?.isStale) return counts;
   }
-  const source = sourceOf(scope, "track");
-  const isCut = source === "statement_track" || source === "platform_track";
-  return isCut ? countKeys(sql, scope, cutPeriods(sql, scope, source)) : countRows(sql, scope);
+  const rollup = rollupOf(scope, "track");
+  const isCut = rollup === "statement_track" || rollup === "platform_track";
+  return isCut ? countKeys(sql, scope, cutPeriods(sql, scope, rollup)) : countRows(sql, scope);
 }
 
 /**
@@ -124,7 +124,7 @@ export async function countScopedLines({ sql }: Database, scope: RoyaltyScope): 
   return row?.lines ?? 0;
 }
 
-/** The statements of a source. */
+/** The statements of a rollup. */
 export async function listSourceStatements({ sql }: Database, artistId: string, sourceId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from statements where artist_id = ${artistId} and source_id = ${sourceId} and state = 'booked'`;

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { sources, statements } from "../../schema/index.ts";
 
-export type SourceRow = typeof sources.$inferSelect;
+export type PrintedRow = typeof sources.$inferSelect;
 
 const selectSources = prepared("list_sources", (orm) =>
   orm
@@ -14,7 +14,7 @@ const selectSources = prepared("list_sources", (orm) =>
 );
 
 /** By distributor and name. */
-export function listSourceRows(db: Database | Transaction, artistId: string): Promise<SourceRow[]> {
+export function listSourceRows(db: Database | Transaction, artistId: string): Promise<PrintedRow[]> {
   return selectSources(db, { artistId });
 }
 
@@ -28,7 +28,7 @@ export async function countStatementsBySource(db: Database, artistId: string): P
   return new Map(rows.flatMap((row) => (row.sourceId === null ? [] : [[row.sourceId, row.statements]])));
 }
 
-export async function insertSource(tx: Transaction, source: typeof sources.$inferInsert): Promise<SourceRow> {
+export async function insertSource(tx: Transaction, source: typeof sources.$inferInsert): Promise<PrintedRow> {
   const [row] = await tx.orm.insert(sources).values(source).returning();
   if (!row) throw new Error("an insert always returns its row");
   return row;
@@ -39,8 +39,8 @@ export async function changeSource(
   tx: Transaction,
   artistId: string,
   id: string,
-  change: Partial<Pick<SourceRow, "name" | "account">>,
-): Promise<SourceRow | null> {
+  change: Partial<Pick<PrintedRow, "name" | "account">>,
+): Promise<PrintedRow | null> {
   const [row] = await tx.orm.update(sources).set(change).where(keyIs(artistId, id)).returning();
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { foreignKey, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { claims } from "./claims.ts";
 

@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims";
+import type { ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims/claims";
 import { boolean, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { artists } from "../auth/artists.ts";
 

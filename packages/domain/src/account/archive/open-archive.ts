@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
-import { ARCHIVE_TABLES, readArchiveRows } from "@ledgerline/db/queries/account/archive-rows";
-import { listArchivedFiles } from "@ledgerline/db/queries/account/archived-files";
-import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
+import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "@ledgerline/db/queries/account";
+import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../../context/context.ts";
 import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
@@ -28,8 +27,8 @@ type Table = (typeof ARCHIVE_TABLES)[number];
  * is read, a page or a piece at a time, and holds no connection in between. Ends with an error when something fails.
  */
 export async function openArchive(ctx: ArtistContext): Promise<Readable> {
-  const files = await listArchivedFiles(ctx.bulk, ctx.artistId);
-  const attachments = await listAttachments(ctx.bulk, ctx.artistId);
+  const files = await listArchivedFiles(ctx.pools.bulk, ctx.artistId);
+  const attachments = await listAttachments(ctx.pools.bulk, ctx.artistId);
   // The ZIP begins to read at once, and nobody would end it if something failed before it is returned.
   const { zip, add, addText, end } = openZip();
   addText("README.txt", README);
@@ -38,23 +37,23 @@ export async function openArchive(ctx: ArtistContext): Promise<Readable> {
     add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
   }
   for (const { id, fileName } of files) {
-    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.bulk, ctx.artistId, id));
+    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.pools.bulk, ctx.artistId, id));
   }
   for (const { claimId, id, fileName } of attachments) {
     add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
-      Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, id)),
+      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.artistId, id)),
     );
   }
   end();
   return zip;
 }
 
-async function* csvOf({ bulk, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
+async function* csvOf({ pools: { bulk }, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
   yield `${table.columns.join(",")}\r\n`;
   for await (const rows of readArchiveRows(bulk, table, artistId, "csv")) yield `${rows.join("\r\n")}\r\n`;
 }
 
-async function* jsonOf({ bulk, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
+async function* jsonOf({ pools: { bulk }, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
   let before = "[\n";
   for await (const rows of readArchiveRows(bulk, table, artistId, "json")) {
     yield `${before}${rows.join(",\n")}`;

@@ -2,7 +2,7 @@ import type { PasswordInput } from "@ledgerline/contract/auth/account";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { endBilling } from "./end-billing.ts";
@@ -22,7 +22,7 @@ export async function closeAccount(ctx: ArtistContext, { password }: PasswordInp
     return true;
   });
   if (!closed) return closeAccount(ctx, { password });
-  ctx.sessions.drop(artist.id);
-  ctx.answers.forget(artist.id);
+  ctx.kept.sessions.drop(artist.id);
+  ctx.kept.answers.forget(artist.id);
   return { message: SUCCESSES.accountClosed };
 }

@@ -1,8 +1,7 @@
-import type { BillingGateway } from "@ledgerline/connectors/billing/billing-gateway";
+import type { BillingGateway } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
+import { insertStripeEvent, lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { expect, onTestFinished, test } from "vitest";
 import { createArtistContext } from "../../../test/artist-context.ts";
 import { connectProfile } from "../../../test/connect-profile.ts";
@@ -27,7 +26,12 @@ test("the platforms and the subscription of a disabled account are read again on
     listEvents: async () => [],
   } as Partial<BillingGateway> as BillingGateway;
   const settings = { ...base.settings, premiumForAll: true };
-  const ctx = { ...base, billing, settings, clock: () => new Date(base.clock().getTime() + 2 * DAY_MS) };
+  const ctx = {
+    ...base,
+    outside: { ...base.outside, billing },
+    settings,
+    clock: () => new Date(base.clock().getTime() + 2 * DAY_MS),
+  };
   const { artistId } = ctx;
   await connectProfile(base, "tidal");
   await transaction(ctx.db, async (tx) => {

@@ -1,8 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
-import { setDisabled } from "@ledgerline/db/queries/auth/artists";
-import { revokeOtherSessions } from "@ledgerline/db/queries/auth/sessions";
-import { updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { deleteLinks } from "@ledgerline/db/queries/account";
+import { revokeOtherSessions, setDisabled } from "@ledgerline/db/queries/auth";
+import { updateSubscription } from "@ledgerline/db/queries/subscription";
 import { findAccount } from "../../auth/identity/find-account.ts";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";

@@ -1,5 +1,5 @@
-import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
-import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
+import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { callBilling, requireBilling } from "../../subscription/billing/require-billing.ts";
 

@@ -1,6 +1,6 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { ERASED_IN_ORDER, eraseArtist, eraseSlice } from "@ledgerline/db/queries/account/erase-artist";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { ERASED_IN_ORDER, eraseArtist, eraseSlice } from "@ledgerline/db/queries/account";
+import { findArtist } from "@ledgerline/db/queries/auth";
 import type { Context } from "../../context/context.ts";
 import { endBilling } from "./end-billing.ts";
 
@@ -9,13 +9,13 @@ import { endBilling } from "./end-billing.ts";
  * called again at any time.
  */
 export async function eraseAccount(ctx: Context, artistId: string, signal: AbortSignal): Promise<void> {
-  const artist = await findArtist(ctx.bulk, artistId);
+  const artist = await findArtist(ctx.pools.bulk, artistId);
   if (!artist?.closedAt) return;
   // Again, for a checkout that was begun while the account was being closed.
   await endBilling(ctx, artistId);
-  await eraseRows(ctx.bulk, artistId, signal);
-  ctx.sessions.drop(artistId);
-  ctx.answers.forget(artistId);
+  await eraseRows(ctx.pools.bulk, artistId, signal);
+  ctx.kept.sessions.drop(artistId);
+  ctx.kept.answers.forget(artistId);
   ctx.log.info({ artistId }, "a closed account was erased");
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteSecrets } from "@ledgerline/db/queries/account/delete-secrets";
-import { closeArtist } from "@ledgerline/db/queries/auth/artists";
+import { deleteSecrets } from "@ledgerline/db/queries/account";
+import { closeArtist } from "@ledgerline/db/queries/auth";
 import type { Context } from "../../context/context.ts";
 
 /** From the commit on nobody can use the account; a job deletes everything in it. */

@@ -2,8 +2,8 @@ import type { ChangeEmailInput } from "@ledgerline/contract/auth/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
-import { changeArtistEmail, lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { deleteLinks } from "@ledgerline/db/queries/account";
+import { changeArtistEmail, lockPasswordHash } from "@ledgerline/db/queries/auth";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -18,22 +18,22 @@ import { askToConfirm } from "../../mail/ask-to-confirm.ts";
 export async function changeEmail(ctx: ArtistContext, { email, password }: ChangeEmailInput): Promise<Renewed> {
   const artist = await reauthenticate(ctx, password);
   if (email === artist.email) throw fieldError("bad_request", "email", MESSAGES.sameEmail);
-  if (ctx.mail) {
+  if (ctx.outside.mail) {
     await ctx.limits.take("mail", ctx.address);
     await ctx.limits.take("confirmTo", email);
   }
   const token = await transaction(ctx.db, async (tx) => {
     await lockPasswordHash(tx, artist.id, "update");
-    if (ctx.mail) await askToConfirm(ctx, tx, { artistId: artist.id, email });
+    if (ctx.outside.mail) await askToConfirm(ctx, tx, { artistId: artist.id, email });
     else if (!(await changeArtistEmail(tx, artist.id, { email, emailConfirmedAt: null }))) {
       throw fieldError("conflict", "email", MESSAGES.emailInUse);
     }
-    if (!ctx.mail) {
+    if (!ctx.outside.mail) {
       await deleteLinks(tx, artist.id);
       await recordEvent(tx, ctx, { action: "email_changed" });
     }
     return renewSession(ctx, tx, "this");
   });
-  ctx.sessions.drop(artist.id);
-  return { message: ctx.mail ? SUCCESSES.confirmationSent : SUCCESSES.emailChanged, access_token: token };
+  ctx.kept.sessions.drop(artist.id);
+  return { message: ctx.outside.mail ? SUCCESSES.confirmationSent : SUCCESSES.emailChanged, access_token: token };
 }

@@ -1,7 +1,7 @@
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { findLink } from "@ledgerline/db/queries/account/account-links";
+import { findLink } from "@ledgerline/db/queries/account";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -11,7 +11,7 @@ import { askToConfirm, ownEmail } from "../../mail/ask-to-confirm.ts";
 export async function sendConfirmation(ctx: ArtistContext): Promise<Done> {
   const artist = await requireArtist(ctx);
   if (artist.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
-  if (!ctx.mail) throw new DomainError("conflict", MESSAGES.noMail);
+  if (!ctx.outside.mail) throw new DomainError("conflict", MESSAGES.noMail);
   const pending = await findLink(ctx.db, artist.id, "confirm_email");
   const email = pending?.email ?? artist.email;
   if (email === artist.email && artist.emailConfirmedAt) {

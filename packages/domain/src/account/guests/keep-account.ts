@@ -1,9 +1,8 @@
 import type { RegisterInput, Session } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { keepGuest, lockGuest } from "@ledgerline/db/queries/auth/artists";
-import { recordLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
-import { deleteSamplePlays } from "@ledgerline/db/queries/streaming/daily-plays";
+import { keepGuest, lockGuest, recordLoginNetwork } from "@ledgerline/db/queries/auth";
+import { deleteSamplePlays } from "@ledgerline/db/queries/streaming";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import { requireSafePassword } from "../../auth/identity/require-safe-password.ts";
@@ -22,8 +21,8 @@ export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Pro
   const owner = { email: input.email, names: [input.artist_name, input.real_name] };
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
-  const passwordHash = await ctx.hasher.hash(input.password, ctx.address);
-  const asks = ctx.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
+  const passwordHash = await ctx.crypto.hasher.hash(input.password, ctx.address);
+  const asks = ctx.outside.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
   const session = await transaction(ctx.db, async (tx) => {
     if (!(await lockGuest(tx, guest.id))) throw new DomainError("conflict", MESSAGES.notGuest);
     const { email, artist_name: artistName, real_name: realName } = input;
@@ -35,6 +34,6 @@ export async function keepAccount(ctx: ArtistContext, input: RegisterInput): Pro
     return { access_token: await renewSession(ctx, tx, "all"), artist: toArtist(kept) };
   });
   if (asks) await ctx.limits.count("confirmTo", ownEmail(input.email));
-  ctx.sessions.drop(guest.id);
+  ctx.kept.sessions.drop(guest.id);
   return session;
 }

@@ -3,7 +3,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { GUEST_HOURS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { insertArtist } from "@ledgerline/db/queries/auth";
 import { addSample } from "../../analytics/add-sample.ts";
 import { startSession } from "../../auth/identity/start-session.ts";
 import { toArtist } from "../../auth/identity/to-artist.ts";
@@ -18,11 +18,11 @@ import { DomainError } from "../../context/errors.ts";
 export async function lookAround(ctx: VisitorContext): Promise<Session> {
   if (!ctx.settings.lookAround) throw new DomainError("forbidden", MESSAGES.noGuests);
   await ctx.limits.take("guest", ctx.address);
-  const nobodysPassword = await ctx.hasher.hash(randomBytes(32).toString("base64url"), ctx.address);
+  const nobodysPassword = await ctx.crypto.hasher.hash(randomBytes(32).toString("base64url"), ctx.address);
   const now = ctx.clock();
   const id = randomUUIDv7();
   const guestUntil = new Date(now.getTime() + GUEST_HOURS * HOUR_MS);
-  return transaction(ctx.entry, async (tx) => {
+  return transaction(ctx.pools.entry, async (tx) => {
     const artist = await insertArtist(tx, {
       id,
       email: `guest-${id}@ledgerline.invalid`,

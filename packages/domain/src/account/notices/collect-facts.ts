@@ -1,7 +1,7 @@
 import type { Notices } from "@ledgerline/contract/auth/notices";
-import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
+import type { ClaimHead, ClaimState } from "@ledgerline/contract/claims/claims";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
+import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { listClaims } from "../../claims/list-claims.ts";

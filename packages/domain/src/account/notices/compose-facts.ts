@@ -1,9 +1,9 @@
-import type { Mail } from "@ledgerline/connectors/mail/mailer";
+import type { Mail } from "@ledgerline/connectors/mail";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { setNoticeSecret } from "@ledgerline/db/queries/account/notices";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
+import { setNoticeSecret } from "@ledgerline/db/queries/account";
+import { findArtist } from "@ledgerline/db/queries/auth";
+import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";

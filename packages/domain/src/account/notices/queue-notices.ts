@@ -1,6 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { listArtistsToTell } from "@ledgerline/db/queries/account/list-artists-to-tell";
-import { deleteNoticeMailsBefore } from "@ledgerline/db/queries/account/notices";
+import { deleteNoticeMailsBefore, listArtistsToTell } from "@ledgerline/db/queries/account";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
 
@@ -9,12 +8,12 @@ const MAIL_DAYS = 400;
 
 /** Queues a look at every artist who may have to be told something today. */
 export async function queueNotices(ctx: Context, signal: AbortSignal): Promise<void> {
-  await deleteNoticeMailsBefore(ctx.bulk, utcDay(ctx.clock(), MAIL_DAYS));
-  if (!ctx.mail) return;
+  await deleteNoticeMailsBefore(ctx.pools.bulk, utcDay(ctx.clock(), MAIL_DAYS));
+  if (!ctx.outside.mail) return;
   const day = utcDay(ctx.clock());
-  for await (const artistIds of listArtistsToTell(ctx.bulk, day)) {
+  for await (const artistIds of listArtistsToTell(ctx.pools.bulk, day)) {
     signal.throwIfAborted();
     const jobs = artistIds.map((artistId) => ({ artistId, day }));
-    await transaction(ctx.bulk, (tx) => ctx.jobs.enqueue(tx, "tell-artist", ...jobs));
+    await transaction(ctx.pools.bulk, (tx) => ctx.jobs.enqueue(tx, "tell-artist", ...jobs));
   }
 }

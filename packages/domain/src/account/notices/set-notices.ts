@@ -2,7 +2,7 @@ import type { SetNoticesInput } from "@ledgerline/contract/auth/notices";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { saveNoticeSettings } from "@ledgerline/db/queries/account/notices";
+import { saveNoticeSettings } from "@ledgerline/db/queries/account";
 import type { ArtistContext } from "../../context/context.ts";
 
 /** Says which messages the artist wants by email. */

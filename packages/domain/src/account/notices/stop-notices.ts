@@ -2,7 +2,7 @@ import type { StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { hasNoticeSecret, saveNoticeSettings } from "@ledgerline/db/queries/account/notices";
+import { hasNoticeSecret, saveNoticeSettings } from "@ledgerline/db/queries/account";
 import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";

@@ -1,12 +1,7 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import {
-  forgetToldFacts,
-  insertNoticeMail,
-  listToldFacts,
-  saveToldFacts,
-} from "@ledgerline/db/queries/account/notices";
-import { findArtist, lockArtist } from "@ledgerline/db/queries/auth/artists";
-import type { NoticeFact } from "@ledgerline/db/schema/account/notice-mails";
+import { forgetToldFacts, insertNoticeMail, listToldFacts, saveToldFacts } from "@ledgerline/db/queries/account";
+import { findArtist, lockArtist } from "@ledgerline/db/queries/auth";
+import type { NoticeFact } from "@ledgerline/db/schema";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
 import { collectFacts, type KeyedFact } from "./collect-facts.ts";
@@ -27,7 +22,7 @@ const AGAIN_SECONDS = 60;
  */
 export async function tellArtistOf(ctx: Context, job: { artistId: string; day: string }): Promise<void> {
   const { artistId, day } = job;
-  if (!ctx.mail || utcDay(ctx.clock()) !== day) return;
+  if (!ctx.outside.mail || utcDay(ctx.clock()) !== day) return;
   if (!mayBeTold(await findArtist(ctx.db, artistId))) return;
   const facts = await collectFacts({ ...ctx, artistId }, await noticesOf(ctx.db, artistId));
   if (facts === "stale")

@@ -1,5 +1,5 @@
-import { listSealingKeys } from "@ledgerline/db/queries/account/list-sealing-keys";
-import type { Context } from "../../context/context.ts";
+import { listSealingKeys } from "@ledgerline/db/queries/account";
+import type { Context, With } from "../../context/context.ts";
 
 /** What no key of this server opens. */
 export interface Unreadable {
@@ -8,7 +8,10 @@ export interface Unreadable {
 }
 
 /** Counts, over all artists, what was sealed with keys that this server does not have. */
-export async function countUnreadable({ db, secrets }: Pick<Context, "db" | "secrets">): Promise<Unreadable> {
+export async function countUnreadable({
+  db,
+  crypto: { secrets },
+}: Pick<Context, "db"> & With<"crypto", "secrets">): Promise<Unreadable> {
   const lost = (await listSealingKeys(db)).filter(({ key }) => !secrets.has(key));
   return {
     connections: lost.reduce((sum, { connections }) => sum + connections, 0),

@@ -1,6 +1,6 @@
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { updateArtist } from "@ledgerline/db/queries/auth/artists";
+import { updateArtist } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 
 /** Takes note that the artist knows of the restore: nothing says so any more. */

@@ -1,8 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import { listLostWork } from "@ledgerline/db/queries/account/list-lost-work";
-import { markRestored } from "@ledgerline/db/queries/account/mark-restored";
-import { countSecondFactors } from "@ledgerline/db/queries/account/second-factors";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { countSecondFactors, listLostWork, markRestored } from "@ledgerline/db/queries/account";
+import { findArtist } from "@ledgerline/db/queries/auth";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { Context } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
@@ -29,19 +27,19 @@ export async function settleRestored(
 ): Promise<Settled> {
   let erasedAgain = 0;
   for (const artistId of erased) {
-    if (!(await findArtist(ctx.bulk, artistId))) continue;
-    await eraseRows(ctx.bulk, artistId);
+    if (!(await findArtist(ctx.pools.bulk, artistId))) continue;
+    await eraseRows(ctx.pools.bulk, artistId);
     erasedAgain += 1;
   }
   await purgeFetched(ctx);
-  const { bookings, purges, closed } = await listLostWork(ctx.bulk);
-  await transaction(ctx.bulk, async (tx) => {
+  const { bookings, purges, closed } = await listLostWork(ctx.pools.bulk);
+  await transaction(ctx.pools.bulk, async (tx) => {
     await markRestored(tx, backupAt);
     for (const statement of bookings) await queueBooking(ctx, tx, statement);
     for (const artistId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
     for (const artistId of closed) await ctx.jobs.enqueue(tx, "erase-account", { artistId });
     await endRestore(tx);
   });
-  const secondFactors = await countSecondFactors(ctx.bulk);
+  const secondFactors = await countSecondFactors(ctx.pools.bulk);
   return { erased: erasedAgain, bookings: bookings.length, secondFactors };
 }

@@ -14,6 +14,6 @@ export async function endOtherSessions(ctx: ArtistContext, { password }: Passwor
     await recordEvent(tx, ctx, { action: "other_sessions_ended" });
     return renewSession(ctx, tx, "all");
   });
-  ctx.sessions.drop(artist.id);
+  ctx.kept.sessions.drop(artist.id);
   return { message: SUCCESSES.otherSessionsEnded, access_token: token };
 }

@@ -2,7 +2,7 @@ import type { EndSessionInput } from "@ledgerline/contract/auth/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { revokeSession } from "@ledgerline/db/queries/auth/sessions";
+import { revokeSession } from "@ledgerline/db/queries/auth";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -21,6 +21,6 @@ export async function endSession(ctx: ArtistContext, { id, password }: EndSessio
     await recordEvent(tx, ctx, { action: "session_ended" });
     return renewed;
   });
-  ctx.sessions.drop(artist.id);
+  ctx.kept.sessions.drop(artist.id);
   return { message: SUCCESSES.sessionEnded, access_token: token };
 }

@@ -1,5 +1,5 @@
 import type { ActiveSessions } from "@ledgerline/contract/auth/account";
-import { listLiveSessions } from "@ledgerline/db/queries/auth/sessions";
+import { listLiveSessions } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { deviceName } from "./device-name.ts";
 

@@ -1,8 +1,8 @@
 import type { TrendRange } from "@ledgerline/contract/analytics/trend-ranges";
 import type { BookedTrend, Change, TrendedStore } from "@ledgerline/contract/analytics/trends";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics/trends";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analytics";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";

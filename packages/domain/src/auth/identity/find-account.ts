@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import { type ArtistRow, findArtistByEmail } from "@ledgerline/db/queries/auth/artists";
+import { type ArtistRow, findArtistByEmail } from "@ledgerline/db/queries/auth";
 import { DomainError } from "../../context/errors.ts";
 
 /** The account with the email that an operator typed. Throws `not_found`. */

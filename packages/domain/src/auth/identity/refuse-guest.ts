@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
+import { findArtist } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 

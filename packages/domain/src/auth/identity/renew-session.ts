@@ -1,7 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
-import { revokeOtherSessions, revokeSession } from "@ledgerline/db/queries/auth/sessions";
+import { lockPasswordHash, revokeOtherSessions, revokeSession } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { startSession } from "./start-session.ts";

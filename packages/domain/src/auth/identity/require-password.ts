@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { type ArtistRow, findLoginAccount } from "@ledgerline/db/queries/auth/artists";
+import { type ArtistRow, findLoginAccount } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { requireArtist } from "./require-artist.ts";
@@ -18,11 +18,16 @@ interface Typed {
  * usual address, nor from logging in.
  */
 export function requirePassword(ctx: ArtistContext, artist: ArtistRow, typed: Typed): Promise<void> {
-  const { limits, sessionId, address, hasher } = ctx;
+  const {
+    limits,
+    sessionId,
+    address,
+    crypto: { hasher },
+  } = ctx;
   // One at a time, so that guesses made at once cannot exceed the limit.
-  return ctx.inTurn(`password ${sessionId}`, async () => {
+  return ctx.turns.inTurn(`password ${sessionId}`, async () => {
     if (artist.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
-    const { known } = await findLoginAccount(ctx.entry, artist.email, address);
+    const { known } = await findLoginAccount(ctx.pools.entry, artist.email, address);
     const counted = `${artist.id} ${sessionId} ${known ? address : "elsewhere"}`;
     await limits.check("sessionPassword", counted);
     if (!(await hasher.verify(artist.passwordHash, typed.password, artist.id, known))) {

@@ -6,7 +6,8 @@ import { requireSafePassword } from "./require-safe-password.ts";
 
 const OWNER = { email: "nova@example.com", names: ["Paper Lanterns", null] };
 const breachedPasswords = new Set(["seven wet crows"]);
-const choose = (password: string) => () => requireSafePassword({ breachedPasswords }, password, OWNER, "password");
+const choose = (password: string) => () =>
+  requireSafePassword({ crypto: { breachedPasswords } }, password, OWNER, "password");
 
 test.each([
   ["ledgerline", "too easy to guess on this site"],

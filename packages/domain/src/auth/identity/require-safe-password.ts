@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import type { Context } from "../../context/context.ts";
+import type { With } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
@@ -37,7 +37,7 @@ interface Owner {
  * more do not count towards the length.
  */
 export function requireSafePassword(
-  { breachedPasswords }: Pick<Context, "breachedPasswords">,
+  { crypto: { breachedPasswords } }: With<"crypto", "breachedPasswords">,
   password: string,
   owner: Owner,
   field: string,

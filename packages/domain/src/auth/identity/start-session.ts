@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { MOST_SESSIONS, SESSION_DAYS } from "@ledgerline/contract/wire/constants";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertSession, revokeOldestSessions } from "@ledgerline/db/queries/auth/sessions";
+import { insertSession, revokeOldestSessions } from "@ledgerline/db/queries/auth";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Caller, Context } from "../../context/context.ts";
 
@@ -18,5 +18,5 @@ export async function startSession(
   const { userAgent, network } = ctx;
   await insertSession(tx, { artistId, id: sessionId, createdAt: now, lastUsedAt: now, expiresAt, userAgent, network });
   await revokeOldestSessions(tx, artistId, MOST_SESSIONS, now);
-  return ctx.tokens.sign({ artistId, sessionId, expiresAt }, now);
+  return ctx.crypto.tokens.sign({ artistId, sessionId, expiresAt }, now);
 }

@@ -1,5 +1,5 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
+import type { ArtistRow } from "@ledgerline/db/queries/auth";
 
 export function toArtist(row: ArtistRow): Artist {
   return {

@@ -7,9 +7,8 @@ import {
   type SecondFactorRow,
   takeRecoveryCode,
   updateSecondFactor,
-} from "@ledgerline/db/queries/account/second-factors";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { isLoginNetwork } from "@ledgerline/db/queries/auth/login-networks";
+} from "@ledgerline/db/queries/account";
+import { findArtist, isLoginNetwork } from "@ledgerline/db/queries/auth";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Caller, Context } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
@@ -33,7 +32,7 @@ type Judgement = "accepted" | "expired" | "wrong";
  * from new networks bind new networks alone. Recovery codes cannot be guessed, so nothing binds who has one.
  */
 export async function acceptCode(ctx: Context & Caller, artistId: string, code: string | undefined): Promise<boolean> {
-  const factor = await findSecondFactor(ctx.entry, artistId);
+  const factor = await findSecondFactor(ctx.pools.entry, artistId);
   if (!factor?.confirmedAt) return false;
   if (code === undefined) throw fieldError("unauthorized", "code", MESSAGES.codeDue);
   const judge = APP_CODE.test(code) ? judgeAppCode : judgeRecoveryCode;
@@ -47,12 +46,16 @@ export async function acceptCode(ctx: Context & Caller, artistId: string, code: 
 }
 
 async function judgeAppCode(ctx: Context & Caller, artistId: string, code: string): Promise<Judgement> {
-  const { entry, limits, address } = ctx;
+  const {
+    pools: { entry },
+    limits,
+    address,
+  } = ctx;
   const known = await isLoginNetwork(entry, artistId, address);
   const [limit, key] = known
     ? (["secondFactor", `${artistId} ${address}`] as const)
     : (["secondFactorAccount", artistId] as const);
-  return ctx.inTurn(`code ${key}`, async () => {
+  return ctx.turns.inTurn(`code ${key}`, async () => {
     await limits.check(limit, key);
     const judgement = await transaction(entry, async (tx) => {
       const factor = await lockSecondFactor(tx, artistId);
@@ -63,7 +66,7 @@ async function judgeAppCode(ctx: Context & Caller, artistId: string, code: strin
   });
 }
 
-async function judgeRecoveryCode({ entry }: Context, artistId: string, code: string): Promise<Judgement> {
+async function judgeRecoveryCode({ pools: { entry } }: Context, artistId: string, code: string): Promise<Judgement> {
   const taken = await transaction(entry, (tx) => takeRecoveryCode(tx, artistId, hashRecoveryCode(code)));
   return taken ? "accepted" : "wrong";
 }
@@ -98,7 +101,7 @@ export async function takeStep(
  */
 async function recordWrongCode(ctx: Context, artistId: string): Promise<void> {
   const now = ctx.clock();
-  await transaction(ctx.entry, async (tx) => {
+  await transaction(ctx.pools.entry, async (tx) => {
     const factor = await countWrongCode(tx, artistId);
     if (!factor || factor.wrongCodes < WORTH_TELLING) return;
     if (factor.toldAt && now.getTime() - factor.toldAt.getTime() < DAY_MS) return;

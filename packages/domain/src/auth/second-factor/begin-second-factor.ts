@@ -1,7 +1,7 @@
 import type { PasswordInput, SecondFactorSetup } from "@ledgerline/contract/auth/account";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { beginSecondFactor as storeSecret } from "@ledgerline/db/queries/account/second-factors";
+import { beginSecondFactor as storeSecret } from "@ledgerline/db/queries/account";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { reauthenticate } from "../identity/require-password.ts";
@@ -12,7 +12,7 @@ import { createSecret, otpauthUrl } from "./totp.ts";
 export async function beginSecondFactor(ctx: ArtistContext, { password }: PasswordInput): Promise<SecondFactorSetup> {
   const artist = await reauthenticate(ctx, password);
   const secret = createSecret();
-  const sealed = ctx.secrets.seal(sealedFor(artist.id), secret);
+  const sealed = ctx.crypto.secrets.seal(sealedFor(artist.id), secret);
   const begun = await transaction(ctx.db, (tx) => storeSecret(tx, artist.id, sealed));
   if (!begun) throw new DomainError("conflict", MESSAGES.secondFactorOn);
   return { secret, otpauth_url: otpauthUrl(secret, artist.email) };

@@ -1,13 +1,13 @@
 import type { RecoveryCodes, SecondFactorInput } from "@ledgerline/contract/auth/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
 import {
+  deleteLinks,
   lockSecondFactor,
   replaceRecoveryCodes,
   updateSecondFactor,
-} from "@ledgerline/db/queries/account/second-factors";
-import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
+} from "@ledgerline/db/queries/account";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -42,6 +42,6 @@ export async function confirmSecondFactor(ctx: ArtistContext, { code }: SecondFa
     await ctx.limits.take("secondFactor", counted);
     throw fieldError("bad_request", "code", judged.refusal);
   }
-  ctx.sessions.drop(artist.id);
+  ctx.kept.sessions.drop(artist.id);
   return { message: SUCCESSES.secondFactorOn, access_token: judged.token, recovery_codes: codes };
 }

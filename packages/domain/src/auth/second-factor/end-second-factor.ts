@@ -2,9 +2,8 @@ import type { EndSecondFactorInput } from "@ledgerline/contract/auth/account";
 import type { Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account/account-links";
-import { deleteSecondFactor, findSecondFactor } from "@ledgerline/db/queries/account/second-factors";
-import { lockPasswordHash } from "@ledgerline/db/queries/auth/artists";
+import { deleteLinks, deleteSecondFactor, findSecondFactor } from "@ledgerline/db/queries/account";
+import { lockPasswordHash } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -28,6 +27,6 @@ export async function endSecondFactor(ctx: ArtistContext, input: EndSecondFactor
     await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "second_factor_off");
     return renewSession(ctx, tx, "all");
   });
-  ctx.sessions.drop(artist.id);
+  ctx.kept.sessions.drop(artist.id);
   return { message: SUCCESSES.secondFactorOff, access_token: token };
 }

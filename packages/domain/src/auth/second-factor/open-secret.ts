@@ -1,5 +1,5 @@
-import type { SecondFactorRow } from "@ledgerline/db/queries/account/second-factors";
-import type { Context } from "../../context/context.ts";
+import type { SecondFactorRow } from "@ledgerline/db/queries/account";
+import type { With } from "../../context/context.ts";
 import type { SealedFor } from "../../context/sealer.ts";
 
 /** What the secret of an artist's authenticator app is bound to. */
@@ -8,7 +8,7 @@ export function sealedFor(artistId: string): SealedFor {
 }
 
 /** Null if no key of this server opens it, as on a server that was restored without its key. */
-export function openSecret({ secrets }: Pick<Context, "secrets">, factor: SecondFactorRow): string | null {
+export function openSecret({ crypto: { secrets } }: With<"crypto", "secrets">, factor: SecondFactorRow): string | null {
   try {
     const opened = secrets.open(sealedFor(factor.artistId), factor.secret);
     return typeof opened === "string" ? opened : null;

@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { deleteSecondFactor } from "@ledgerline/db/queries/account/second-factors";
+import { deleteSecondFactor } from "@ledgerline/db/queries/account";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
 import { findAccount } from "../identity/find-account.ts";

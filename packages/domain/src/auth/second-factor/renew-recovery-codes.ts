@@ -1,7 +1,7 @@
 import type { EndSecondFactorInput, RecoveryCodes } from "@ledgerline/contract/auth/account";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockSecondFactor, replaceRecoveryCodes } from "@ledgerline/db/queries/account/second-factors";
+import { lockSecondFactor, replaceRecoveryCodes } from "@ledgerline/db/queries/account";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -24,6 +24,6 @@ export async function renewRecoveryCodes(ctx: ArtistContext, input: EndSecondFac
     await recordEvent(tx, ctx, { action: "recovery_codes_renewed" });
     return renewSession(ctx, tx, "this");
   });
-  ctx.sessions.drop(artist.id);
+  ctx.kept.sessions.drop(artist.id);
   return { message: SUCCESSES.recoveryCodesRenewed, access_token: token, recovery_codes: codes };
 }

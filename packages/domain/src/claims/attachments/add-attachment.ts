@@ -1,16 +1,11 @@
 import { createHash, randomUUIDv7 } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, type Claim } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import {
-  insertAttachment,
-  insertAttachmentPiece,
-  listAttachments,
-} from "@ledgerline/db/queries/claims/claim-attachments";
-import { updateClaim } from "@ledgerline/db/queries/claims/claims";
-import { sumAttachments } from "@ledgerline/db/queries/statements/usage";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { insertAttachment, insertAttachmentPiece, listAttachments, updateClaim } from "@ledgerline/db/queries/claims";
+import { sumAttachments } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -34,7 +29,7 @@ export async function addAttachment(
   const file = await readFile(path);
   if (file.length === 0) throw new DomainError("bad_request", MESSAGES.emptyAttachment);
   const name = plainFileName(fileName).slice(-MOST_NAME).toWellFormed() || "file";
-  await transaction(ctx.bulk, async (tx) => {
+  await transaction(ctx.pools.bulk, async (tx) => {
     await lockArtist(tx, artistId);
     const claim = await requireClaim(tx, artistId, id);
     await requireAttachmentRoom(ctx, tx, id, file.length);

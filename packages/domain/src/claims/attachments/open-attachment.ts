@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
-import type { ClaimAttachmentInput } from "@ledgerline/contract/claims";
+import type { ClaimAttachmentInput } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
+import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireClaim } from "../show/require-claim.ts";
 
 /** An attachment as it was uploaded; in every plan. Throws `not_found`. */
 export async function openAttachment(
-  { bulk, artistId }: ArtistContext,
+  { pools: { bulk }, artistId }: ArtistContext,
   { id, attachment_id }: ClaimAttachmentInput,
 ): Promise<{ fileName: string; bytes: number; stream: Readable }> {
   await requireClaim(bulk, artistId, id);

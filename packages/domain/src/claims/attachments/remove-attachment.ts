@@ -1,8 +1,7 @@
-import type { Claim, ClaimAttachmentInput } from "@ledgerline/contract/claims";
+import type { Claim, ClaimAttachmentInput } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import { deleteAttachmentRow } from "@ledgerline/db/queries/claims/claim-attachments";
-import type { ClaimRow } from "@ledgerline/db/queries/claims/claims";
+import { type ClaimRow, deleteAttachmentRow } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";

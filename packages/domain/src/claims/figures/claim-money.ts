@@ -1,6 +1,6 @@
-import type { ClaimMoney } from "@ledgerline/contract/claims";
+import type { ClaimMoney } from "@ledgerline/contract/claims/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import type { ItemHead } from "@ledgerline/db/queries/claims/claims";
+import type { ItemHead } from "@ledgerline/db/queries/claims";
 import { isZeroDecimal, subtractDecimals, subtractMoney } from "@ledgerline/decimals";
 import { netOf } from "./fill-in.ts";
 import { keyText, type PaidSums, paidKey } from "./paid-key.ts";

@@ -1,5 +1,5 @@
-import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims";
-import type { PaidSum } from "@ledgerline/db/queries/claims/paid-sums";
+import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { PaidSum } from "@ledgerline/db/queries/claims";
 import { addMonths, lastDayOf } from "../../calendar/month.ts";
 
 /** Contracts mostly let an artist ask for two to three years after a statement. */

@@ -1,5 +1,5 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
-import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims";
 import { addMoney, type Money } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { isrcOf } from "../../tracks/track-id.ts";

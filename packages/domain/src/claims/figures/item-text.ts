@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { monthText } from "../../words/month-text.ts";
 

@@ -1,5 +1,5 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
-import type { PaidKey, PaidSum } from "@ledgerline/db/queries/claims/paid-sums";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import type { PaidKey, PaidSum } from "@ledgerline/db/queries/claims";
 
 type Keyed = Pick<ClaimItem, "platform" | "month" | "track_id">;
 

@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { BoardCell, CellTrack, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 
 const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "also_found" | "statement" | "lines" | "line_count"> = {

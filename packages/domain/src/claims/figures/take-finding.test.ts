@@ -1,4 +1,4 @@
-import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
+import type { StoredFinding } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
 import { takeFinding } from "./take-finding.ts";
 

@@ -1,6 +1,6 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
+import type { StoredFinding } from "@ledgerline/db/schema";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { findingSentence } from "../letter/finding-sentence.ts";
 

@@ -1,5 +1,5 @@
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
+import type { StoredFinding } from "@ledgerline/db/schema";
 import { absoluteDecimal } from "@ledgerline/decimals";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { countText } from "../../words/count-text.ts";

@@ -1,5 +1,5 @@
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
+import type { StoredFinding } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
 import { takeFinding } from "../figures/take-finding.ts";
 import { itemLines } from "./item-lines.ts";

@@ -1,4 +1,4 @@
-import type { AlsoFound, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
+import type { AlsoFound, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isrcOf } from "../../tracks/track-id.ts";

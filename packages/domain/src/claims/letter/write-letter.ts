@@ -1,7 +1,7 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim } from "@ledgerline/contract/claims/claims";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { ArtistRow } from "@ledgerline/db/queries/auth/artists";
+import type { ArtistRow } from "@ledgerline/db/queries/auth";
 import { equalDecimals } from "@ledgerline/decimals";
 import { dayText, monthsText } from "../../words/month-text.ts";
 import { rangeText } from "./amount-text.ts";

@@ -1,4 +1,4 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { addDecimals } from "@ledgerline/decimals";
 import { askedOnce } from "../../reconciliation/money/asked-once.ts";

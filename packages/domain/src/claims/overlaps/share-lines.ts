@@ -1,12 +1,12 @@
-import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims";
+import type { AlsoFound, ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import {
+  asksForLines,
   type NamedFinding,
   type SharedLines,
   sumFindingLines,
   traceFindings,
-} from "@ledgerline/db/queries/reconciliation/finding-lines";
-import { asksForLines } from "@ledgerline/db/queries/reconciliation/line-rules";
+} from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { itemText } from "../figures/item-text.ts";
@@ -17,7 +17,7 @@ import { alsoFound, beyond, byAmount, partOf } from "./asked-for.ts";
  * ask for the rest of theirs. What a total lacks is asked for as far as it is beyond what its lines are asked for.
  */
 export async function shareLines(
-  { bulk, artistId }: Pick<ArtistContext, "bulk" | "artistId">,
+  { pools: { bulk }, artistId }: Pick<ArtistContext, "pools" | "artistId">,
   items: readonly ClaimItem[],
 ): Promise<ClaimItem[]> {
   const ranked = items.filter(({ asked }) => asked.length > 0).sort(byAmount);

@@ -1,4 +1,4 @@
-import { FORMULA_STARTS } from "@ledgerline/db/queries/export/csv-text";
+import { FORMULA_STARTS } from "@ledgerline/db/queries/export";
 
 const STARTS = new Set(FORMULA_STARTS);
 

@@ -1,9 +1,13 @@
-import type { Claim, ClaimItem } from "@ledgerline/contract/claims";
-import { type AlikeTransfer, listAlikeTransfers } from "@ledgerline/db/queries/claims/alike-transfers";
-import type { BookedLine } from "@ledgerline/db/queries/royalties/list-lines";
-import { listRefusalRows, type StatementRefusal } from "@ledgerline/db/queries/statements/statement-refusals";
-import { listRowNotes, type RowNoteRow } from "@ledgerline/db/queries/statements/statement-row-notes";
-import { findStatement } from "@ledgerline/db/queries/statements/statements";
+import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
+import { type AlikeTransfer, listAlikeTransfers } from "@ledgerline/db/queries/claims";
+import type { BookedLine } from "@ledgerline/db/queries/royalties";
+import {
+  findStatement,
+  listRefusalRows,
+  listRowNotes,
+  type RowNoteRow,
+  type StatementRefusal,
+} from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 import { methodOf } from "./expected-csv.ts";
@@ -95,12 +99,15 @@ async function* otherRows(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<P
   else if (check === "F3") yield* printedTotals(ctx, item);
   else if (noted) {
     const of = { statementId: noted.statement_id, lineNo: noted.line_no };
-    const rows = paged<AlikeTransfer>((page) => listAlikeTransfers(ctx.bulk, ctx.artistId, of, page));
+    const rows = paged<AlikeTransfer>((page) => listAlikeTransfers(ctx.pools.bulk, ctx.artistId, of, page));
     for await (const row of rows) yield { ...row, what: `transfer ${row.direction}` };
   }
 }
 
-async function* refusedRows({ bulk, artistId }: ArtistContext, { statement }: ClaimItem): AsyncGenerator<PrintedRow> {
+async function* refusedRows(
+  { pools: { bulk }, artistId }: ArtistContext,
+  { statement }: ClaimItem,
+): AsyncGenerator<PrintedRow> {
   const booked = statement && (await findStatement(bulk, artistId, statement.id));
   if (booked?.state !== "booked") return;
   const rows = paged<StatementRefusal>(({ limit, after }) =>
@@ -111,7 +118,10 @@ async function* refusedRows({ bulk, artistId }: ArtistContext, { statement }: Cl
   }
 }
 
-async function* printedTotals({ bulk, artistId }: ArtistContext, { statement }: ClaimItem): AsyncGenerator<PrintedRow> {
+async function* printedTotals(
+  { pools: { bulk }, artistId }: ArtistContext,
+  { statement }: ClaimItem,
+): AsyncGenerator<PrintedRow> {
   const booked = statement && (await findStatement(bulk, artistId, statement.id));
   if (booked?.state !== "booked") return;
   const rows = paged<RowNoteRow>(({ limit, after }) =>

@@ -1,4 +1,4 @@
-import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims";
+import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { paysPart } from "../../reconciliation/board/usual-share.ts";
 import { countText } from "../../words/count-text.ts";

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 /** The parts of Source Sans 3, by the writing they have. The first that has a character prints it. */
 const PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
-export const WEIGHTS = { regular: 400, bold: 600 } as const;
+const WEIGHTS = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof WEIGHTS;
 
 const LONG_WORD = /\S{80}(?=\S)/gu;

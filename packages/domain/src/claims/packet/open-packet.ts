@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { Claim, ClaimKey } from "@ledgerline/contract/claims";
+import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { transaction } from "@ledgerline/db/client";
-import { readAttachmentPieces } from "@ledgerline/db/queries/claims/claim-attachments";
+import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { ArtistContext } from "../../context/context.ts";
@@ -46,7 +46,7 @@ export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<
   if (claim.days.length > 0) addText("plays-by-day.csv", daysCsv(claim));
   for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
     add(`attachments/${at + 1}-${safeName(file_name)}`, () =>
-      Readable.from(readAttachmentPieces(ctx.bulk, ctx.artistId, attachmentId)),
+      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.artistId, attachmentId)),
     );
   }
   end();

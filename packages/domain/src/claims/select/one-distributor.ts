@@ -1,4 +1,4 @@
-import type { ClaimSelection } from "@ledgerline/contract/claims";
+import type { ClaimSelection } from "@ledgerline/contract/claims/claims";
 import type { Debtor } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { DistributorShare } from "@ledgerline/contract/wire/error";

@@ -1,6 +1,6 @@
 import type { BoardCell, CellTrack, Debtor } from "@ledgerline/contract/reconciliation/reconciliation";
-import { listFindingsOfMonth } from "@ledgerline/db/queries/claims/debts";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import { listFindingsOfMonth } from "@ledgerline/db/queries/claims";
+import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../../context/context.ts";
 import type { Owed } from "./one-distributor.ts";
 

@@ -1,10 +1,9 @@
-import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claims";
+import { CLAIM_BOUNDS, type ClaimItem, type ClaimSelection, TOO_MANY_ITEMS } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listCellsOfCause } from "@ledgerline/db/queries/claims/debts";
-import { findFinding } from "@ledgerline/db/queries/reconciliation/findings";
-import { findCell } from "@ledgerline/db/queries/reconciliation/reconciliations";
-import type { StoredFinding } from "@ledgerline/db/schema/reconciliation/reconciliation-findings";
+import { listCellsOfCause } from "@ledgerline/db/queries/claims";
+import { findCell, findFinding } from "@ledgerline/db/queries/reconciliation";
+import type { StoredFinding } from "@ledgerline/db/schema";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readFigures } from "../../reconciliation/read-figures.ts";

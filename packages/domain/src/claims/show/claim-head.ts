@@ -1,7 +1,6 @@
-import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims";
+import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import type { ClaimRow, ItemHead } from "@ledgerline/db/queries/claims/claims";
-import { listHashedStatements, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
+import { type ClaimRow, type ItemHead, listHashedStatements, sumPaid } from "@ledgerline/db/queries/claims";
 import type { ArtistContext } from "../../context/context.ts";
 import { claimMoney } from "../figures/claim-money.ts";
 import { accountedDays, deadlineOf } from "../figures/deadline.ts";

@@ -1,6 +1,6 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { type ClaimRow, findClaim } from "@ledgerline/db/queries/claims/claims";
+import { type ClaimRow, findClaim } from "@ledgerline/db/queries/claims";
 import { DomainError } from "../../context/errors.ts";
 
 /** Throws `not_found`. */

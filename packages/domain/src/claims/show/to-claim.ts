@@ -1,9 +1,7 @@
-import type { Claim, FrozenCase } from "@ledgerline/contract/claims";
-import { listAttachments } from "@ledgerline/db/queries/claims/claim-attachments";
-import { type ClaimRow, listClaimItems } from "@ledgerline/db/queries/claims/claims";
-import { listPaidTerritories } from "@ledgerline/db/queries/claims/paid-sums";
-import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays/read-plays";
-import { hasTrack } from "@ledgerline/db/queries/royalties/track-merges";
+import type { Claim, FrozenCase } from "@ledgerline/contract/claims/claims";
+import { type ClaimRow, listAttachments, listClaimItems, listPaidTerritories } from "@ledgerline/db/queries/claims";
+import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays";
+import { hasTrack } from "@ledgerline/db/queries/royalties";
 import { requireArtist } from "../../auth/identity/require-artist.ts";
 import { addDays } from "../../calendar/month.ts";
 import type { ArtistContext } from "../../context/context.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
+import type { Rate } from "@ledgerline/db/queries/currencies";
 import { expect, test } from "vitest";
 import { parseRates } from "./parse-rates.ts";
 

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
+import type { Rate } from "@ledgerline/db/queries/currencies";
 import { isZeroDecimal } from "@ledgerline/decimals";
 import { CsvError, parse } from "csv-parse";
 import { ratesRefusal } from "./rates-refusal.ts";

@@ -1,4 +1,4 @@
-import type { Rate } from "@ledgerline/db/queries/currencies/exchange-rates";
+import type { Rate } from "@ledgerline/db/queries/currencies";
 import { formatBytes } from "@ledgerline/statements/english";
 import { DomainError } from "../../context/errors.ts";
 import { withContainedFiles } from "../../statements/receive/contained-files.ts";

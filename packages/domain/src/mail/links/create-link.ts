@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { type AccountLinkRow, saveLink } from "@ledgerline/db/queries/account/account-links";
+import { type AccountLinkRow, saveLink } from "@ledgerline/db/queries/account";
 import { DAY_MS, HOUR_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { createLinkToken } from "./link-token.ts";

@@ -1,16 +1,16 @@
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import { ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { PlatformCredentials } from "@ledgerline/contract/streaming/streaming";
-import type { CredentialsOf, CredentialsRow } from "@ledgerline/db/queries/streaming/platform-credentials";
-import type { Context } from "../../context/context.ts";
+import type { CredentialsOf, CredentialsRow } from "@ledgerline/db/queries/streaming";
+import type { With } from "../../context/context.ts";
 
 /** Opens sealed credentials. Throws ConnectorError when the key that sealed them is gone. */
 export function openCredentials<Platform extends PlatformId>(
-  ctx: Pick<Context, "secrets">,
+  ctx: With<"crypto", "secrets">,
   { artistId, platform, credentials }: CredentialsOf<Platform>,
 ): PlatformCredentials[Platform] {
   try {
-    const opened = ctx.secrets.open({ artistId, platform, purpose: "credentials" }, credentials);
+    const opened = ctx.crypto.secrets.open({ artistId, platform, purpose: "credentials" }, credentials);
     return opened as PlatformCredentials[Platform];
   } catch (cause) {
     throw new ConnectorError(platform, "credentials_unreadable", { cause });

@@ -1,7 +1,7 @@
-import type { Access } from "@ledgerline/connectors/access/access";
-import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
+import type { Access } from "@ledgerline/connectors/access";
+import type { CallSignal } from "@ledgerline/connectors/http";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
-import type { CredentialsOf } from "@ledgerline/db/queries/streaming/platform-credentials";
+import type { CredentialsOf } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { openCredentials } from "./credentials.ts";
 import { createTokenStore } from "./tokens.ts";

@@ -4,8 +4,8 @@ import {
   listCredentialsAfter,
   lockCredentials,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
-import type { Context } from "../../context/context.ts";
+} from "@ledgerline/db/queries/streaming";
+import type { Context, With } from "../../context/context.ts";
 
 const BATCH = 200;
 
@@ -16,7 +16,7 @@ interface Resealed {
 }
 
 /** Seals everything with the newest key. Servers may keep running during this, and it can be repeated. */
-export async function resealCredentials(ctx: Pick<Context, "db" | "secrets">): Promise<Resealed> {
+export async function resealCredentials(ctx: Pick<Context, "db"> & With<"crypto", "secrets">): Promise<Resealed> {
   const done: Resealed = { resealed: 0, unreadable: 0 };
   let batch: CredentialsRow[];
   let after: CredentialsRow | null = null;
@@ -32,13 +32,16 @@ export async function resealCredentials(ctx: Pick<Context, "db" | "secrets">): P
   return done;
 }
 
-function isCurrent({ secrets }: Pick<Context, "secrets">, { credentials, tokens }: CredentialsRow): boolean {
+function isCurrent(
+  { crypto: { secrets } }: With<"crypto", "secrets">,
+  { credentials, tokens }: CredentialsRow,
+): boolean {
   return secrets.isCurrent(credentials) && (tokens === null || secrets.isCurrent(tokens));
 }
 
 /** Reads the row again under a lock, as a server may have changed it; null when there is nothing left to do. */
 async function resealConnection(
-  ctx: { db: Database } & Pick<Context, "secrets">,
+  ctx: { db: Database } & With<"crypto", "secrets">,
   { artistId, platform }: CredentialsRow,
 ): Promise<keyof Resealed | null> {
   return await transaction(ctx.db, async (tx) => {
@@ -54,7 +57,7 @@ async function resealConnection(
 
 /** Null when there is nothing, or nothing that opens. */
 function reseal(
-  { secrets }: Pick<Context, "secrets">,
+  { crypto: { secrets } }: With<"crypto", "secrets">,
   row: CredentialsRow,
   purpose: "credentials" | "tokens",
 ): string | null {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import type { Token } from "@ledgerline/connectors/access/access";
+import type { Token } from "@ledgerline/connectors/access";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import {
   type CredentialsOf,
@@ -8,7 +8,7 @@ import {
   findCredentials,
   saveCredentials,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
+} from "@ledgerline/db/queries/streaming";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { Renewals } from "../../context/renewals.ts";
@@ -30,7 +30,10 @@ const credentials = { client_id: "id", client_secret: "secret" };
 
 async function connectTidal(secret = "secret"): Promise<CredentialsOf<"tidal">> {
   const owner = { artistId: artist.artistId, platform: "tidal" } as const;
-  const sealed = artist.secrets.seal({ ...owner, purpose: "credentials" }, { ...credentials, client_secret: secret });
+  const sealed = artist.crypto.secrets.seal(
+    { ...owner, purpose: "credentials" },
+    { ...credentials, client_secret: secret },
+  );
   await transaction(artist.db, (tx) =>
     saveCredentials(tx, {
       ...owner,
@@ -125,8 +128,8 @@ test("concurrent callers renew a token once", async () => {
 test("two servers that need a token at once renew it once", async () => {
   const connection = await connectTidal();
   const db = connectDatabase({ url: artist.databaseUrl, prepare: true, maxConnections: 2 });
-  const other = { ...artist, renewals: new Renewals(db) };
-  onTestFinished(() => other.renewals.close());
+  const other = { ...artist, outside: { ...artist.outside, renewals: new Renewals(db) } };
+  onTestFinished(() => other.outside.renewals.close());
   const { renew, letGo } = heldRenewal();
   const asked = [artist, other].map((server) => openAccess(server, connection).tokens.get("app", renew));
   await expect.poll(() => renew.mock.calls.length > 0 && oneWaits()).toBe(true);
@@ -208,7 +211,7 @@ test("a renewal that its first caller aborts starts again for the callers that w
 test("credentials that were resealed are still the same", async () => {
   const connection = await connectTidal();
   const boundTo = { artistId: artist.artistId, platform: "tidal", purpose: "credentials" } as const;
-  const resealed = artist.secrets.seal(boundTo, credentials);
+  const resealed = artist.crypto.secrets.seal(boundTo, credentials);
   await updateCredentials(artist.db, artist.artistId, "tidal", { credentials: resealed });
   expect((await row()).credentials).not.toBe(connection.credentials);
   expect(await openAccess(artist, connection).tokens.get("app", renewalTo({}))).toBe("renewed");
@@ -233,7 +236,7 @@ test("tokens whose key is gone are fetched again; credentials whose key is gone 
   const tokens = foreign.seal({ artistId: artist.artistId, platform: "tidal", purpose: "tokens" }, { app: null });
   const renew = renewalTo({});
   expect(await openAccess(artist, { ...connection, tokens }).tokens.get("app", renew)).toBe("renewed");
-  expect(() => openAccess({ ...artist, secrets: foreign }, connection)).toThrow(
+  expect(() => openAccess({ ...artist, crypto: { ...artist.crypto, secrets: foreign } }, connection)).toThrow(
     /cannot open your Tidal keys.* Enter them again\./,
   );
 });

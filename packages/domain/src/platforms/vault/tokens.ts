@@ -1,5 +1,5 @@
-import type { Token, TokenKind, TokenStore } from "@ledgerline/connectors/access/access";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { Token, TokenKind, TokenStore } from "@ledgerline/connectors/access";
+import { ConnectorError } from "@ledgerline/connectors/http";
 import type { Transaction } from "@ledgerline/db/client";
 import {
   type CredentialsRow,
@@ -7,7 +7,7 @@ import {
   lockCredentials,
   lockRenewal,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
+} from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { ensureSameCredentials } from "./credentials.ts";
 
@@ -25,7 +25,7 @@ function isFresh(token: Token | undefined, now: Date, refused?: string): token i
 }
 
 export function sealTokens(
-  { secrets }: Context,
+  { crypto: { secrets } }: Context,
   { artistId, platform }: Pick<CredentialsRow, "artistId" | "platform">,
   tokens: KeptTokens,
 ): string {
@@ -33,7 +33,10 @@ export function sealTokens(
 }
 
 /** Empty when there are no tokens or they do not open. In both cases new ones are fetched. */
-export function openTokens({ secrets, log }: Context, { artistId, platform, tokens }: CredentialsRow): KeptTokens {
+export function openTokens(
+  { crypto: { secrets }, log }: Context,
+  { artistId, platform, tokens }: CredentialsRow,
+): KeptTokens {
   if (tokens === null) return {};
   try {
     return secrets.open({ artistId, platform, purpose: "tokens" }, tokens) as KeptTokens;
@@ -98,7 +101,11 @@ function renewOnce(
     await updateCredentials(tx, artistId, platform, { tokens: sealTokens(ctx, row, tokens) });
     return renewed;
   };
-  return ctx.renewals.once(JSON.stringify([artistId, platform, version, authorization, kind, stale]), renewal, signal);
+  return ctx.outside.renewals.once(
+    JSON.stringify([artistId, platform, version, authorization, kind, stale]),
+    renewal,
+    signal,
+  );
 }
 
 /** The row as it is now, if it holds the same app's credentials and, for a user's token, the same authorization. */

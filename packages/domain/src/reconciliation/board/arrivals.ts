@@ -1,5 +1,5 @@
 import { GRACE_DAYS, PUBLISHED_DAYS } from "@ledgerline/contract/reconciliation/arrival-days";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addDays, addMonths, daysBetween, lastDayOf, monthsBetween } from "../../calendar/month.ts";
 import type { Source } from "../books/books.ts";
 import { percentile } from "../money/percentile.ts";
@@ -23,7 +23,7 @@ export interface Arrival {
 }
 
 /** A month of history has arrived with this part of its units; single lines come a year later. */
-export const ARRIVED_PERCENT = 90;
+const ARRIVED_PERCENT = 90;
 const HALF_PERCENT = 50;
 const LEAST_MONTHS = 3;
 const HISTORY_MONTHS = 12;

@@ -6,7 +6,7 @@ import type {
   Uncompared,
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { isPlatformId, PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addMoney } from "@ledgerline/decimals";
 import { monthsFrom } from "../../calendar/month.ts";
 import { BookIndex } from "../books/book-index.ts";

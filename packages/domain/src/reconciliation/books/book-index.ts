@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addMonths, monthsBetween } from "../../calendar/month.ts";
 import type { BookedTrack, Books, MonthOfPlays } from "./books.ts";
 

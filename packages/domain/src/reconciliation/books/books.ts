@@ -1,6 +1,6 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation";
 
 /** The lines of a track in a platform's month of sale, from all sources; only where its plays are known. */
 export interface BookedTrack extends TrackSum {

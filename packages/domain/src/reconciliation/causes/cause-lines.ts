@@ -1,6 +1,6 @@
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
-import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
+import type { StoredCause } from "@ledgerline/db/schema";
 
 const MOST_LINES = 20;
 /** Checks that find such a cause look at the same units, and so at the same rows. */

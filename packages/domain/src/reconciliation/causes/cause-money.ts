@@ -1,7 +1,7 @@
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import { compareDecimals } from "@ledgerline/decimals";
 import { askedOnce } from "../money/asked-once.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import { addMonths } from "../../calendar/month.ts";
 import type { SourceRun } from "../checks/files/source-runs.ts";
 import type { MissingStatements } from "./missing-statements.ts";

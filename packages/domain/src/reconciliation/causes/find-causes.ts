@@ -1,7 +1,7 @@
 import { type CauseKind, MOST_CAUSES, type NextStep } from "@ledgerline/contract/reconciliation/causes";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
-import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
+import type { StoredCause } from "@ledgerline/db/schema";
 import { addDecimals, compareDecimals, exchangeDecimal } from "@ledgerline/decimals";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";

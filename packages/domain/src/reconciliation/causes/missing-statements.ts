@@ -1,4 +1,4 @@
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addMonths, monthsBetween } from "../../calendar/month.ts";
 import type { SourceRun } from "../checks/files/source-runs.ts";
 import { percentile } from "../money/percentile.ts";

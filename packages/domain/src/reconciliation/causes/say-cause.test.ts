@@ -1,4 +1,4 @@
-import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import type { StoredCause } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
 import { sayCause } from "./say-cause.ts";
 

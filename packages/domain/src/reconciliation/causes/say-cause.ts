@@ -1,7 +1,7 @@
 import type { CauseKind } from "@ledgerline/contract/reconciliation/causes";
 import { CheckId, type StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { StoredCause } from "@ledgerline/db/schema/reconciliation/reconciliation-causes";
+import type { StoredCause } from "@ledgerline/db/schema";
 import { isZeroDecimal, roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../../words/count-text.ts";
 import { moneyText } from "../../words/money-text.ts";
@@ -154,7 +154,7 @@ function colon(loss: readonly StakeSum[]): string {
 }
 
 /** `51.98 USD` where it is known exactly, else `about 310.20 USD`. */
-export function lossText(loss: readonly StakeSum[]): string {
+function lossText(loss: readonly StakeSum[]): string {
   return listed(
     loss.map(({ currency, low, mid, high }) => {
       const amount = moneyText(amountOf(mid), currency);

@@ -1,5 +1,5 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
-import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
+import type { StatementFacts } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
 import type { Evidence } from "./evidence/evidence.ts";
 import { periodInName } from "./files/period-in-name.ts";

@@ -4,8 +4,8 @@ import {
   type Debtor,
   MOST_FINDINGS,
 } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { FindingRow } from "@ledgerline/db/queries/reconciliation/findings";
-import type { StoredCheck } from "@ledgerline/db/schema/reconciliation/reconciliations";
+import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
+import type { StoredCheck } from "@ledgerline/db/schema";
 import { debtorsOf } from "../sources/name-debtors.ts";
 import { CHECKS } from "./all-checks.ts";
 import type { Evidence, Found } from "./evidence/evidence.ts";

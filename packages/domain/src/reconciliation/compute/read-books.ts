@@ -2,15 +2,16 @@ import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import {
   findBookedMonths,
+  findMeasuredMonths,
   listBookedSources,
+  listNamedSources,
+  listTitleMonths,
   listTrackTitles,
   type StoreSum,
   sumByStore,
   sumByTerritory,
   sumByTrack,
-} from "@ledgerline/db/queries/reconciliation/booked-sums";
-import { findMeasuredMonths, listTitleMonths } from "@ledgerline/db/queries/reconciliation/month-plays";
-import { listNamedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
+} from "@ledgerline/db/queries/reconciliation";
 import { foldTitle } from "@ledgerline/statements/words";
 import { addMonths, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";

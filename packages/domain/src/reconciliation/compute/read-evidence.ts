@@ -3,14 +3,15 @@ import type { Database } from "@ledgerline/db/client";
 import {
   type CheckedStatement,
   type CheckedStatementRow,
+  countCommonLines,
+  findTreatyPercent,
   listCheckedStatements,
-} from "@ledgerline/db/queries/reconciliation/checked-statements";
-import { countCommonLines, sumPositives } from "@ledgerline/db/queries/reconciliation/compare-lines";
-import { listPrintedRecordings } from "@ledgerline/db/queries/reconciliation/printed-recordings";
-import { readFacts } from "@ledgerline/db/queries/reconciliation/read-facts";
-import { saveFacts } from "@ledgerline/db/queries/reconciliation/save-facts";
-import { findTreatyPercent } from "@ledgerline/db/queries/reconciliation/tax-treaties";
-import { sumTransfers } from "@ledgerline/db/queries/reconciliation/transfer-sums";
+  listPrintedRecordings,
+  readFacts,
+  saveFacts,
+  sumPositives,
+  sumTransfers,
+} from "@ledgerline/db/queries/reconciliation";
 import { DecimalSum } from "@ledgerline/decimals";
 import type { BuiltCell } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";

@@ -1,13 +1,17 @@
 import { CELL_TRACKS, type CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { tryLockArtist } from "@ledgerline/db/queries/auth/artists";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
-import { readBooksMark } from "@ledgerline/db/queries/reconciliation/books-mark";
-import { replaceCauses } from "@ledgerline/db/queries/reconciliation/causes";
-import { type FindingRow, replaceFindings } from "@ledgerline/db/queries/reconciliation/findings";
-import { listLastRows } from "@ledgerline/db/queries/reconciliation/last-rows";
-import { findReconciliation, replaceReconciliation } from "@ledgerline/db/queries/reconciliation/reconciliations";
-import { listPrintedSources } from "@ledgerline/db/queries/reconciliation/track-sources";
+import { tryLockArtist } from "@ledgerline/db/queries/auth";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import {
+  type FindingRow,
+  findReconciliation,
+  listLastRows,
+  listPrintedSources,
+  readBooksMark,
+  replaceCauses,
+  replaceFindings,
+  replaceReconciliation,
+} from "@ledgerline/db/queries/reconciliation";
 import { utcDay } from "../../calendar/utc-day.ts";
 import { type BuiltCell, buildBoard } from "../board/build-board.ts";
 import type { Books } from "../books/books.ts";

@@ -1,6 +1,6 @@
 import { type BoardCell, CELL_STATES, type CellState } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import type { BoardSums } from "@ledgerline/db/schema/reconciliation/reconciliations";
+import type { BoardSums } from "@ledgerline/db/schema";
 
 /** How many cells are in each state, what is missing and at stake in all of them, and which statements are late. */
 export function sumBoard(cells: readonly BoardCell[]): BoardSums {

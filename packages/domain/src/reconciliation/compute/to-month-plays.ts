@@ -1,5 +1,5 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { TitleMonth } from "@ledgerline/db/queries/reconciliation/month-plays";
+import type { TitleMonth } from "@ledgerline/db/queries/reconciliation";
 import { daysIn } from "../../calendar/month.ts";
 import type { Books, MonthOfPlays } from "../books/books.ts";
 

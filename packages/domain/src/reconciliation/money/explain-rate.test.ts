@@ -1,4 +1,4 @@
-import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
+import type { PlaceRates } from "@ledgerline/db/schema";
 import { addDecimals, subtractDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";

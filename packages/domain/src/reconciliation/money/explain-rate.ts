@@ -1,5 +1,5 @@
 import { MOST_PLACES, type OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
-import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
+import type { PlaceRates } from "@ledgerline/db/schema";
 import { addDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 

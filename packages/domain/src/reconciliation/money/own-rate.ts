@@ -7,10 +7,10 @@ import type { BookedTerritory, Books } from "../books/books.ts";
 import { percentile } from "./percentile.ts";
 
 /** The published rate weighs as much as so many own units. */
-export const PUBLISHED_UNITS = 5000;
+const PUBLISHED_UNITS = 5000;
 /** Months whose own rate by territory counts, and months that its range is taken from. */
-export const RATE_MONTHS = 6;
-export const RANGE_MONTHS = 12;
+const RATE_MONTHS = 6;
+const RANGE_MONTHS = 12;
 const LEAST_MONTHS = 3;
 const RATE_DECIMALS = 12;
 

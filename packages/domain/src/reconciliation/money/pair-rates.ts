@@ -1,4 +1,4 @@
-import { listDayRates } from "@ledgerline/db/queries/currencies/day-rates";
+import { listDayRates } from "@ledgerline/db/queries/currencies";
 import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 

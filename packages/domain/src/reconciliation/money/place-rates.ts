@@ -1,13 +1,12 @@
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { PlaceRates } from "@ledgerline/db/schema/reconciliation/reconciliation-rates";
-import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
+import type { PlaceRates, StatementFacts } from "@ledgerline/db/schema";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 import type { Books } from "../books/books.ts";
 import { mainCurrency, publishedRange, roundRange } from "./own-rate.ts";
 
 /** Months of sale that are kept: those that are listed, and a year before for what is usual. */
-export const KEPT_MONTHS = 36;
+const KEPT_MONTHS = 36;
 /** Of a platform; those with the most units. */
 const MOST_ROWS = 10_000;
 

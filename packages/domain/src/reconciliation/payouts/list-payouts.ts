@@ -1,5 +1,5 @@
 import type { Payout, Payouts, StatementTotal } from "@ledgerline/contract/payouts";
-import { listPayouts as listRows, type PayoutRow } from "@ledgerline/db/queries/reconciliation/payouts";
+import { listPayouts as listRows, type PayoutRow } from "@ledgerline/db/queries/reconciliation";
 import {
   addDecimals,
   exchangeDecimal,

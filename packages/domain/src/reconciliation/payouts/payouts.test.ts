@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { saveServerRates } from "@ledgerline/db/queries/currencies/exchange-rates";
+import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { bookText } from "../../../test/booking.ts";

@@ -2,7 +2,7 @@ import type { SavePayoutInput } from "@ledgerline/contract/payouts";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { statementTotals } from "./statement-totals.ts";

@@ -1,5 +1,5 @@
 import type { StatementTotal } from "@ledgerline/contract/payouts";
-import { listDeductions } from "@ledgerline/db/queries/reconciliation/deductions";
+import { listDeductions } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../../context/context.ts";
 
 const MOST_STATEMENTS = 1000;

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { PAYOUT_BOUNDS, type SavePayoutInput, type StatementTotal } from "@ledgerline/contract/payouts";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
-import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation/payouts";
+import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";

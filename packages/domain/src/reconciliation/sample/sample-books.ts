@@ -1,6 +1,6 @@
 import type { Measurer } from "@ledgerline/contract/statements/plays";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { samplePlaysOf } from "../../analytics/sample-plays.ts";
 import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";

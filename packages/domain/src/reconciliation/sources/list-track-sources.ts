@@ -3,10 +3,12 @@ import {
   type TrackSources,
   type TrackSourcesInput,
 } from "@ledgerline/contract/reconciliation/track-sources";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import { listTracksToAsk } from "@ledgerline/db/queries/reconciliation/findings";
-import { listTrackSources as listSaid } from "@ledgerline/db/queries/reconciliation/track-sources";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import {
+  listBookedSources,
+  listTrackSources as listSaid,
+  listTracksToAsk,
+} from "@ledgerline/db/queries/reconciliation";
 import type { ArtistContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 

@@ -2,10 +2,10 @@ import type { NameTrackSourceInput } from "@ledgerline/contract/reconciliation/t
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { findPrintedTitles } from "@ledgerline/db/queries/plays/printed-titles";
-import { deleteTrackSource, isLinkedTrack, saveTrackSource } from "@ledgerline/db/queries/reconciliation/track-sources";
-import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import { deleteTrackSource, isLinkedTrack, saveTrackSource } from "@ledgerline/db/queries/reconciliation";
+import { listSourceRows } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";

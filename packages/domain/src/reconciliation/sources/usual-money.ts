@@ -1,5 +1,5 @@
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, compareDecimals, roundDecimal } from "@ledgerline/decimals";
 import { addMonths } from "../../calendar/month.ts";
 import { percentile } from "../money/percentile.ts";

@@ -1,5 +1,5 @@
 import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
+import type { RoyaltySum } from "@ledgerline/db/queries/royalties";
 import { DecimalSum } from "@ledgerline/decimals";
 
 /** What some sums add up to, with the sums themselves for exchanging them. */

@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import { type ArtistExchange, readArtistExchange } from "@ledgerline/db/queries/currencies/exchange";
+import { type ArtistExchange, readArtistExchange } from "@ledgerline/db/queries/currencies";
 import type { ArtistContext } from "../../context/context.ts";
 import { convertSums, type DatedSum } from "../../currencies/convert-sums.ts";
 

@@ -1,10 +1,13 @@
 import type { RoyaltyFilter } from "@ledgerline/contract/analytics/royalties";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { RoyaltyKey } from "@ledgerline/db/queries/royalties/royalty-rows";
-import { sourceOf } from "@ledgerline/db/queries/royalties/royalty-rows";
-import type { RoyaltyScope } from "@ledgerline/db/queries/royalties/royalty-scope";
-import { countScopedLines, listSourceStatements } from "@ledgerline/db/queries/royalties/sum-royalties";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import {
+  countScopedLines,
+  listSourceStatements,
+  type RoyaltyKey,
+  type RoyaltyScope,
+  rollupOf,
+} from "@ledgerline/db/queries/royalties";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
@@ -40,7 +43,7 @@ export async function readScope(ctx: ArtistContext, filter: RoyaltyFilter): Prom
 
 /** Throws `bad_request` when answering would read more lines than is allowed. */
 export async function boundLines(ctx: ArtistContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
-  if (!keys.some((by) => sourceOf(scope, by) === "lines")) return;
+  if (!keys.some((by) => rollupOf(scope, by) === "lines")) return;
   if ((await countScopedLines(ctx.db, scope)) > MOST_LINES_READ) {
     throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);
   }

@@ -12,9 +12,12 @@ test.each([
   const begun: string[] = [];
   const ctx = {
     ...base,
-    inTurn: <T>(key: string, work: () => Promise<T>) => {
-      begun.push(key);
-      return base.inTurn(key, work);
+    turns: {
+      ...base.turns,
+      inTurn: <T>(key: string, work: () => Promise<T>) => {
+        begun.push(key);
+        return base.turns.inTurn(key, work);
+      },
     },
   };
   await list(ctx, {});

@@ -5,7 +5,7 @@ import type { ArtistContext } from "../../context/context.ts";
  * once would leave Postgres no processor for anybody else.
  */
 export function searchInTurn<T>(
-  { inTurn, artistId }: Pick<ArtistContext, "inTurn" | "artistId">,
+  { turns: { inTurn }, artistId }: Pick<ArtistContext, "turns" | "artistId">,
   search: string | null,
   list: () => Promise<T>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
-import type { BookedLine } from "@ledgerline/db/queries/royalties/list-lines";
+import type { BookedLine } from "@ledgerline/db/queries/royalties";
 
 /** A line as its statement has it. `platformOf` is the artist's word on a store. */
 export function toLine(line: BookedLine, platformOf: (store: string) => string): RoyaltyLine {

@@ -1,5 +1,5 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
-import type { RoyaltySum } from "@ledgerline/db/queries/royalties/sum-royalties";
+import type { RoyaltySum } from "@ledgerline/db/queries/royalties";
 import { addSums } from "./add-sums.ts";
 import type { Exchanger } from "./exchange.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements/statements";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
-import { countedMonths } from "@ledgerline/db/queries/statements/counted-months";
+import { insertArtist } from "@ledgerline/db/queries/auth";
+import { countedMonths } from "@ledgerline/db/queries/statements";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";

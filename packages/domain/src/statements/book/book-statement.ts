@@ -1,6 +1,6 @@
-import { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import { BookingConnection } from "@ledgerline/db/booking";
 import type { Database } from "@ledgerline/db/client";
-import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import type { Quota } from "../../context/quota.ts";
 import { eraseMarked } from "../erase/erase-marked.ts";
 import { bookPlays } from "./plays/book-plays.ts";

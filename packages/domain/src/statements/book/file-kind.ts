@@ -1,4 +1,4 @@
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { isSample } from "../../samples/is-sample.ts";
 
 type FileOf = Pick<StatementRow, "kind" | "sha256" | "recognition">;

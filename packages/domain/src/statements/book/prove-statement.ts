@@ -1,6 +1,5 @@
-import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
-import type { StatementChange } from "@ledgerline/db/queries/statements/statements";
+import type { BookedSum } from "@ledgerline/db/queries/royalties";
+import type { RoyaltyMonthRow, StatementChange } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 import { comparePrinted, type JudgedRows } from "@ledgerline/statements/read";
 import { bookedFigures } from "./proof/booked-figures.ts";

@@ -1,7 +1,7 @@
 import type { FileLines } from "@ledgerline/contract/statements/statements";
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Database } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { partiesBySign, toTransfer, UnreadableStatement } from "@ledgerline/statements/formats";
 import { FileJudge } from "@ledgerline/statements/judge";
 import type { JudgedRows, JudgedSink } from "@ledgerline/statements/read";

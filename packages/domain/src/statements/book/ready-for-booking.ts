@@ -1,6 +1,6 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { KnownLayout } from "@ledgerline/statements/recognize";
 import { findLayout } from "../layouts/find-layout.ts";
 import { recognizeStored } from "../originals/recognize-stored.ts";

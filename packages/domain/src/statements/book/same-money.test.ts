@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { insertArtist } from "@ledgerline/db/queries/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";

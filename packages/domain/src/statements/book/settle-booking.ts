@@ -1,15 +1,17 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
-import { saveBookedBy } from "@ledgerline/db/queries/readings/statement-readings";
-import { addToTrackTotals } from "@ledgerline/db/queries/royalties/rollups";
-import { addToMonths } from "@ledgerline/db/queries/statements/royalty-months";
-import { insertAccountingDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { hasRealFigures } from "@ledgerline/db/queries/figures";
+import { saveBookedBy } from "@ledgerline/db/queries/readings";
+import { addToTrackTotals } from "@ledgerline/db/queries/royalties";
+import {
+  addToMonths,
+  insertAccountingDates,
+  replaceOverlaps,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements";
 import { DATE_ORDERS } from "@ledgerline/statements/formats";
 import type { JudgedRows } from "@ledgerline/statements/read";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";

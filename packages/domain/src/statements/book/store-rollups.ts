@@ -1,12 +1,7 @@
 import { setImmediate as eventLoop } from "node:timers/promises";
-import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
-import {
-  type BookedSum,
-  NO_MONTH,
-  sumBookedLines,
-  sumBookedRollups,
-} from "@ledgerline/db/queries/royalties/sum-booked";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking";
+import { type BookedSum, NO_MONTH, sumBookedLines, sumBookedRollups } from "@ledgerline/db/queries/royalties";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { equalDecimals } from "@ledgerline/decimals";
 import type { BookingRollups } from "../rollups/booking-rollups.ts";
 import { mergeSums, sumId } from "./proof/merge-sums.ts";

@@ -2,10 +2,15 @@ import { randomUUIDv7 } from "node:crypto";
 import type { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
-import { changeSource, listSourceRows } from "@ledgerline/db/queries/statements/sources";
-import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import {
+  changeSource,
+  changeStatement,
+  listSourceRows,
+  type StatementChange,
+  type StatementRow,
+  saveArtistFormat,
+} from "@ledgerline/db/queries/statements";
 import { headerKey } from "@ledgerline/statements/map";
 import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements/recognize";
 import { STATEMENT_ENCODINGS } from "@ledgerline/statements/vocabulary";

@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements";
 import { encodingQuestion } from "@ledgerline/statements/recognize";
 import { requireChanged } from "../show/require-changed.ts";
 

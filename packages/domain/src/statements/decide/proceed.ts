@@ -1,7 +1,10 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
-import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
-import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import {
+  changeStatement,
+  listArtistFormats,
+  listSourceRows,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements";
 import { headerKey } from "@ledgerline/statements/map";
 import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
 import type { StoredQuestion } from "@ledgerline/statements/vocabulary";

@@ -1,7 +1,7 @@
-import type { RowLayout } from "@ledgerline/statements/read";
+import type { RowSyntax } from "@ledgerline/statements/read";
 
 /** A row with some of its cells blanked. Its other cells, its quotes and the line ends in it stay as they are. */
-export function blankCells(raw: string, layout: RowLayout, positions: ReadonlySet<number>): string {
+export function blankCells(raw: string, layout: RowSyntax, positions: ReadonlySet<number>): string {
   let blanked = "";
   let at = 0;
   for (let position = 0; ; position += 1) {
@@ -14,7 +14,7 @@ export function blankCells(raw: string, layout: RowLayout, positions: ReadonlySe
   }
 }
 
-function cellEnd(raw: string, at: number, { delimiter, quotes }: RowLayout): number {
+function cellEnd(raw: string, at: number, { delimiter, quotes }: RowSyntax): number {
   let from = at;
   if (quotes && raw.startsWith('"', at)) {
     from = raw.indexOf('"', at + 1);
@@ -25,6 +25,6 @@ function cellEnd(raw: string, at: number, { delimiter, quotes }: RowLayout): num
   return end === -1 ? raw.length : end;
 }
 
-function blank(cell: string, { quotes }: RowLayout): string {
+function blank(cell: string, { quotes }: RowSyntax): string {
   return quotes && cell.startsWith('"') ? `"${cell.replace(/[^\r\n]+/g, "")}"` : "";
 }

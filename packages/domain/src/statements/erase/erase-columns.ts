@@ -1,4 +1,4 @@
-import { type TextLayout, TextRows } from "@ledgerline/statements/read";
+import { TextRows, type TextSyntax } from "@ledgerline/statements/read";
 import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import { blankCells } from "./blank-cells.ts";
 
@@ -12,7 +12,7 @@ const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
  */
 export async function* eraseColumns(
   bytes: AsyncIterable<Buffer>,
-  layout: TextLayout,
+  layout: TextSyntax,
   columns: readonly number[],
 ): AsyncGenerator<Buffer> {
   const positions = new Set(columns);

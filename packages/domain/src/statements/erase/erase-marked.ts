@@ -1,11 +1,11 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import {
   findStatement,
   listOtherSheets,
   type StatementKey,
   type StatementRow,
-} from "@ledgerline/db/queries/statements/statements";
+} from "@ledgerline/db/queries/statements";
 import { headerKey } from "@ledgerline/statements/map";
 import { personalColumns } from "@ledgerline/statements/recognize";
 import { findLayout } from "../layouts/find-layout.ts";

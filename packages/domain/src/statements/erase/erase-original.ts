@@ -1,9 +1,13 @@
 import { pipeline, Readable } from "node:stream";
 import { constants, createZstdCompress } from "node:zlib";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertOriginalPiece, keepOriginalFrom } from "@ledgerline/db/queries/statements/statement-originals";
-import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { storedLayout } from "@ledgerline/statements/read";
+import {
+  changeStatement,
+  insertOriginalPiece,
+  keepOriginalFrom,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements";
+import { storedSyntax } from "@ledgerline/statements/read";
 import { openOriginal } from "../originals/open-original.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { columnName } from "./column-name.ts";
@@ -30,7 +34,7 @@ export async function eraseOriginal(
   const store = (erased: AsyncIterable<Buffer>) => replaceOriginal(tx, statement, erased);
   const bytesTotal =
     sheet === null
-      ? await store(eraseColumns(original, storedLayout(statement), columns))
+      ? await store(eraseColumns(original, storedSyntax(statement), columns))
       : await withErasedWorkbook(
           { original, bytesTotal: statement.bytesTotal, sheet: keptSheet(recognition, columns) },
           store,

@@ -1,8 +1,12 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { listRefusalRows, rewriteRefusal } from "@ledgerline/db/queries/statements/statement-refusals";
-import { listRowNotes, rewriteRowNote } from "@ledgerline/db/queries/statements/statement-row-notes";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { type RowLayout, storedLayout, TextRows } from "@ledgerline/statements/read";
+import {
+  listRefusalRows,
+  listRowNotes,
+  rewriteRefusal,
+  rewriteRowNote,
+  type StatementRow,
+} from "@ledgerline/db/queries/statements";
+import { type RowSyntax, storedSyntax, TextRows } from "@ledgerline/statements/read";
 import { blankCells } from "./blank-cells.ts";
 import { ERASED_ROW } from "./erase-columns.ts";
 
@@ -18,7 +22,7 @@ export async function eraseRows(tx: Transaction, statement: StatementRow, column
   const { artistId, id, recognition, sheet } = statement;
   const positions = new Set(columns);
   const width = recognition?.header.length ?? 0;
-  const layout = sheet === null ? storedLayout(statement) : null;
+  const layout = sheet === null ? storedSyntax(statement) : null;
   const erase = (row: string) =>
     layout ? eraseRow(row, layout, positions, width) : eraseSheetRow(row, positions, width);
   const erased = ({ lineNo, row }: KeptRow) => ({ lineNo, row: erase(row) });
@@ -43,7 +47,7 @@ async function* pagesOf<Row extends KeptRow>(
 }
 
 /** Any text of a row that does not split into the header's columns may be personal. */
-function eraseRow(raw: string, layout: RowLayout, positions: ReadonlySet<number>, width: number): string {
+function eraseRow(raw: string, layout: RowSyntax, positions: ReadonlySet<number>, width: number): string {
   let erased = ERASED_ROW;
   const rows = new TextRows(layout, {
     row({ cells, raw: whole }) {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { listArtistFormats } from "@ledgerline/db/queries/statements";
 import { type OwnHeaders, ownHeaders } from "@ledgerline/statements/recognize";
 
 /** The artist's own formats, by the headers that they are for. */

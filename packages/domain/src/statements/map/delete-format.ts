@@ -1,8 +1,7 @@
 import type { FormatList, OwnFormatInput } from "@ledgerline/contract/statements/statement-mapping";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { deleteArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
-import { findUnsettledStatement } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { deleteArtistFormat, findUnsettledStatement } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";

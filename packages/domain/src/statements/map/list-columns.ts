@@ -5,5 +5,5 @@ import { inspectionOf } from "./inspection-of.ts";
 /** The columns of a statement's file with samples, and what they may hold. */
 export async function listColumns(ctx: StatementContext, signal: AbortSignal): Promise<MappingColumns> {
   const inspection = inspectionOf(ctx);
-  return ctx.inspections.run({ ...inspection, want: "columns", mapping: null }, signal);
+  return ctx.threads.inspections.run({ ...inspection, want: "columns", mapping: null }, signal);
 }

@@ -1,6 +1,6 @@
 import type { FormatDescription, FormatList } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements";
 import {
   FORMATS,
   type FormatHelp,

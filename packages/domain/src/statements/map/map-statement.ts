@@ -1,14 +1,9 @@
 import type { MapInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { makeDue } from "@ledgerline/db/queries/readings/statement-readings";
-import {
-  changeStatement,
-  findStatement,
-  readHeaders,
-  type StatementRow,
-} from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { makeDue } from "@ledgerline/db/queries/readings";
+import { changeStatement, findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements";
 import { answersOf, headerKey } from "@ledgerline/statements/map";
 import { ownLayout } from "@ledgerline/statements/recognize";
 import type { Context } from "../../context/context.ts";
@@ -39,7 +34,7 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
   if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
   await requireBookable(ctx, input, signal);
   const factsOf = ({ id, bytesTotal }: StatementRow) =>
-    ctx.inspections.run({ want: "facts", artistId, statementId: id, bytesTotal, mapping }, signal);
+    ctx.threads.inspections.run({ want: "facts", artistId, statementId: id, bytesTotal, mapping }, signal);
   const { account } = await factsOf(statement);
   const alike: { id: string; facts: MappedFacts }[] = [];
   for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, facts: await factsOf(row) });

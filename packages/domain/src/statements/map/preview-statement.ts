@@ -16,7 +16,7 @@ export async function previewStatement(
 ): Promise<StatementPreview> {
   if (mapping) checkMapping(mapping, requireRecognition(ctx.statement).recognition.header);
   const inspection = inspectionOf(ctx, { mapped: mapping !== null });
-  return ctx.inspections.run({ ...inspection, want: "preview", mapping }, signal);
+  return ctx.threads.inspections.run({ ...inspection, want: "preview", mapping }, signal);
 }
 
 /** Throws `bad_request` when a mapping contradicts itself or the header that it is for. */

@@ -1,8 +1,7 @@
 import type { FormatList, RenameFormatInput } from "@ledgerline/contract/statements/statement-mapping";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { renameArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
-import { renameDistributor } from "@ledgerline/db/queries/statements/sources";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { renameArtistFormat, renameDistributor } from "@ledgerline/db/queries/statements";
 import { ownLayout } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../../context/context.ts";
 import { readFormats } from "./list-formats.ts";

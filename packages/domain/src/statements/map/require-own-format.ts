@@ -1,6 +1,6 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Transaction } from "@ledgerline/db/client";
-import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements";
 import { DomainError } from "../../context/errors.ts";
 
 /** Throws `not_found` when the artist has no such format. */

@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Transaction } from "@ledgerline/db/client";
-import { listArtistFormats, saveArtistFormat } from "@ledgerline/db/queries/statements/artist-formats";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { listArtistFormats, type StatementRow, saveArtistFormat } from "@ledgerline/db/queries/statements";
 import { headerKey } from "@ledgerline/statements/map";
 import { DomainError } from "../../context/errors.ts";
 import { requireRecognition } from "./recognized-statement.ts";

@@ -1,7 +1,7 @@
 import type { FileLines } from "@ledgerline/contract/statements/statements";
 import type { Database } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { type RowSink, storedLayout, TextSource } from "@ledgerline/statements/read";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
+import { type RowSink, storedSyntax, TextReader } from "@ledgerline/statements/read";
 import { readSheetLines } from "@ledgerline/statements/workbook";
 import { openOriginal } from "./open-original.ts";
 
@@ -24,7 +24,7 @@ export async function readStoredRows(
   if (statement.recognition?.container === "workbook") {
     return readSheetLines({ original, bytesTotal, file: statement, ragged }, sink, wait);
   }
-  const source = new TextSource({ ...storedLayout(statement), ragged }, sink);
+  const source = new TextReader({ ...storedSyntax(statement), ragged }, sink);
   for await (const bytes of original) {
     source.push(bytes);
     await wait(source.bytesRead);

@@ -1,5 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type Recognized, recognizeText, Sampler } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { loadOwnHeaders } from "../layouts/load-own-headers.ts";

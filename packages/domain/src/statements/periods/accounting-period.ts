@@ -1,4 +1,4 @@
-import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import type { AccountingDate } from "@ledgerline/db/queries/statements";
 
 /** From the first to the last day. */
 export interface AccountingPeriod {

@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { dropOriginal, listRefusedOriginals } from "@ledgerline/db/queries/statements/refused-originals";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { dropOriginal, listRefusedOriginals } from "@ledgerline/db/queries/statements";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";

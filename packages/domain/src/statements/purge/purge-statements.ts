@@ -1,9 +1,14 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties/purge-slices";
-import { takeGoingFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
-import { deletePurge, findPurge, type Purge } from "@ledgerline/db/queries/statements/statement-purges";
-import { deleteStatementRow, findStatement } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties";
+import {
+  deletePurge,
+  deleteStatementRow,
+  findPurge,
+  findStatement,
+  type Purge,
+  takeGoingFromMonths,
+} from "@ledgerline/db/queries/statements";
 import type { Context } from "../../context/context.ts";
 
 interface Pace {

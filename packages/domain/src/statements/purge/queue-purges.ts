@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { findPurge } from "@ledgerline/db/queries/statements/statement-purges";
+import { findPurge } from "@ledgerline/db/queries/statements";
 import type { Context } from "../../context/context.ts";
 
 /** Queues what a booking has left to purge: the thread that books cannot add jobs. */

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import { readUsage, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/quota.ts";
 

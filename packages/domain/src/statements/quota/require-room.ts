@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import { readUsage } from "@ledgerline/db/queries/statements";
 import { formatBytes } from "@ledgerline/statements/english";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

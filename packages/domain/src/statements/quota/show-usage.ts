@@ -1,5 +1,5 @@
 import type { StatementUsage } from "@ledgerline/contract/statements/statements";
-import { readUsage } from "@ledgerline/db/queries/statements/usage";
+import { readUsage } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 
 /** What is kept of the artist's statements, and the most that this server keeps. */

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline as piped } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
-import { storedLayout } from "@ledgerline/statements/read";
+import { storedSyntax } from "@ledgerline/statements/read";
 import { UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import { eraseColumns } from "../erase/erase-columns.ts";
 import { keptSheet } from "../erase/kept-sheet.ts";
@@ -36,7 +36,7 @@ export async function eraseFile(received: ReceivedFile, at: number): Promise<Rec
       createWriteStream(path, { flags: "wx", mode: 0o600 }),
     );
   if (sheet === null) {
-    const split = { ...storedLayout({ encoding: file.encoding, kind: null, recognition }), ragged };
+    const split = { ...storedSyntax({ encoding: file.encoding, kind: null, recognition }), ragged };
     await write(eraseColumns(original, split, personal));
   } else {
     const kept = { original, bytesTotal: file.bytesTotal, sheet: keptSheet(recognition, personal, { ragged }) };

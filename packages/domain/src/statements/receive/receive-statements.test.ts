@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { readOriginalPieces } from "@ledgerline/db/queries/statements/statement-originals";
+import { readOriginalPieces } from "@ledgerline/db/queries/statements";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";

@@ -3,17 +3,17 @@ import { mkdtemp, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { hasRealFigures } from "@ledgerline/db/queries/figures/has-real-figures";
-import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
-import { takeOverOriginal } from "@ledgerline/db/queries/statements/refused-originals";
-import { insertOriginalPiece } from "@ledgerline/db/queries/statements/statement-originals";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { hasRealFigures } from "@ledgerline/db/queries/figures";
 import {
   findStatementByContent,
+  insertOriginalPiece,
   insertStatement,
+  listArtistFormats,
   type NewStatement,
   type StatementRow,
-} from "@ledgerline/db/queries/statements/statements";
+  takeOverOriginal,
+} from "@ledgerline/db/queries/statements";
 import { noteSentence } from "@ledgerline/statements/english";
 import { isReadable } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
@@ -53,7 +53,7 @@ export async function receiveStatements(ctx: ArtistContext, upload: Upload): Pro
   const names = await ownNames(ctx.db, ctx.artistId);
   const folder = await mkdtemp(join(spoolDir, "unpacked-"));
   try {
-    const files = await ctx.uploads.read(ctx, { want: "statements", ...file, folder, formats, names });
+    const files = await ctx.threads.uploads.read(ctx, { want: "statements", ...file, folder, formats, names });
     return await storeUpload(ctx, await withoutSamples(ctx, files));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -125,7 +125,7 @@ async function receiveFile(ctx: ArtistContext, file: UploadedFile, createdAt: Da
     const known = await findStatementByContent(ctx.db, ctx.artistId, file.sha256, file.sheet);
     if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
     // Null when another request has stored the same content in the meantime, which the next round finds.
-    const added = await transaction(ctx.bulk, (tx) => addStatement(ctx, tx, file, createdAt));
+    const added = await transaction(ctx.pools.bulk, (tx) => addStatement(ctx, tx, file, createdAt));
     if (added) return { ...(await showStatement(ctx, added)), duplicate: false };
   }
 }

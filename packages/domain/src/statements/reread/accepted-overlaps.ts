@@ -4,8 +4,8 @@ import {
   type AccountingDate,
   type BookedDate,
   listBookedDates,
-} from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+  type StatementRow,
+} from "@ledgerline/db/queries/statements";
 import { overlapsOthers } from "../book/file-kind.ts";
 import { allSettled, findOverlaps } from "../book/overlaps/overlaps.ts";
 import { isOtherSheet } from "../sources/is-other-sheet.ts";

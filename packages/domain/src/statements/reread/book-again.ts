@@ -2,11 +2,9 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
 import type { BookedAgain } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { copyOriginal } from "@ledgerline/db/queries/readings/copy-original";
-import { findReplacement, lockReading } from "@ledgerline/db/queries/readings/offers";
-import { replaceOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
-import { insertStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { copyOriginal, findReplacement, lockReading } from "@ledgerline/db/queries/readings";
+import { insertStatement, lockStatement, replaceOverlaps, type StatementRow } from "@ledgerline/db/queries/statements";
 import { isReadable } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -27,7 +25,7 @@ const NOTHING_NEW = "This statement would be read as it is booked, or is being b
  * counts at any moment. Throws `conflict` when a file would not be read in another way.
  */
 export async function bookAgain(ctx: ArtistContext, { ids }: ReadingsInput): Promise<BookedAgain> {
-  const rows = await transaction(ctx.bulk, async (tx) => {
+  const rows = await transaction(ctx.pools.bulk, async (tx) => {
     await lockArtist(tx, ctx.artistId);
     const begun: StatementRow[] = [];
     for (const id of new Set(ids)) begun.push(await beginAgain(ctx, tx, id));

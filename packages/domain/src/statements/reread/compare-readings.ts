@@ -1,8 +1,7 @@
 import type { Change } from "@ledgerline/contract/statements/readings";
-import { DIGESTS, type DigestName, type LineDigests } from "@ledgerline/db/queries/readings/line-digests";
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
-import type { DifferenceRow } from "@ledgerline/db/queries/statements/statement-differences";
-import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+import { DIGESTS, type DigestName, type LineDigests } from "@ledgerline/db/queries/readings";
+import type { DifferenceRow, RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
+import type { StoredOffer } from "@ledgerline/db/schema";
 import { addMoney, equalDecimals, equalMoney } from "@ledgerline/decimals";
 
 /** The lines of a statement as they are booked, or as they would be. */

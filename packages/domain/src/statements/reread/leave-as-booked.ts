@@ -2,7 +2,7 @@ import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { setAside } from "@ledgerline/db/queries/readings/offers";
+import { setAside } from "@ledgerline/db/queries/readings";
 import type { ArtistContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { requireStatement } from "../show/require-statement.ts";

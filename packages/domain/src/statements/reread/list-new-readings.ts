@@ -1,6 +1,6 @@
 import { NEW_READINGS_READ, type NewReadings } from "@ledgerline/contract/statements/readings";
-import { listOffers, type OfferRow } from "@ledgerline/db/queries/readings/offers";
-import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { listOffers, type OfferRow } from "@ledgerline/db/queries/readings";
+import { listSourceRows } from "@ledgerline/db/queries/statements";
 import { addMoney, isZeroDecimal, subtractMoney } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../context/context.ts";
 import { readingWords } from "../sentences/new-reading.ts";

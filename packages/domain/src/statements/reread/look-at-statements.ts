@@ -1,9 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
-import {
-  listUnseenReadings,
-  type StatementToLookAt,
-  saveSeen,
-} from "@ledgerline/db/queries/readings/statement-readings";
+import { listUnseenReadings, type StatementToLookAt, saveSeen } from "@ledgerline/db/queries/readings";
 import { matchHeader } from "@ledgerline/statements/formats";
 import { headerKey } from "@ledgerline/statements/map";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";

@@ -7,10 +7,8 @@ import {
   DIGESTS,
   type DigestName,
   type LineDigests,
-} from "@ledgerline/db/queries/readings/line-digests";
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
-import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+} from "@ledgerline/db/queries/readings";
+import type { AccountingDate, RoyaltyMonthRow, StatementRow } from "@ledgerline/db/queries/statements";
 import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { FileJudge } from "@ledgerline/statements/judge";
 import type { JudgedRows, RowSink } from "@ledgerline/statements/read";

@@ -1,15 +1,15 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { digestLines } from "@ledgerline/db/queries/readings/line-digests";
-import { deleteReading, saveReread } from "@ledgerline/db/queries/readings/statement-readings";
-import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
-import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
+import { deleteReading, digestLines, saveReread } from "@ledgerline/db/queries/readings";
 import {
+  type DifferenceRow,
   findStatement,
   lockStatement,
+  replaceDifferences,
   type StatementKey,
   type StatementRow,
-} from "@ledgerline/db/queries/statements/statements";
-import type { StoredOffer } from "@ledgerline/db/schema/statements/statement-readings";
+  sumLines,
+} from "@ledgerline/db/queries/statements";
+import type { StoredOffer } from "@ledgerline/db/schema";
 import { addMoney, equalMoney } from "@ledgerline/decimals";
 import { encodingQuestion, type KnownLayout, nextQuestion } from "@ledgerline/statements/recognize";
 import { readingVersion } from "@ledgerline/statements/versions";

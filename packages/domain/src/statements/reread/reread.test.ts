@@ -268,7 +268,10 @@ it("is told of once by email, with one sentence for all that differ alike", asyn
   await recompute(ctx, ctx);
   await ctx.db.sql`update artists set email_confirmed_at = now()`;
   const tell = async () => {
-    const told = { ...ctx, mail: { send: async () => {} } as unknown as NonNullable<typeof ctx.mail> };
+    const told = {
+      ...ctx,
+      outside: { ...ctx.outside, mail: { send: async () => {} } as unknown as NonNullable<typeof ctx.outside.mail> },
+    };
     await tellArtistOf(told, { artistId: ctx.artistId, day: new Date().toISOString().slice(0, 10) });
     return (await ctx.db.sql`delete from notice_mails returning facts`).flatMap(({ facts }) => facts);
   };

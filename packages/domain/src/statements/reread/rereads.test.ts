@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
+import { insertArtist } from "@ledgerline/db/queries/auth";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { catalogueVersion } from "@ledgerline/statements/versions";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking";
 import type { StatementLine } from "@ledgerline/statements/formats";
 import { LineSums } from "./line-sums.ts";
 import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";

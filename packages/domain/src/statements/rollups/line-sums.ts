@@ -1,4 +1,4 @@
-import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking";
 import { ownText, type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { accountedDay } from "@ledgerline/statements/read";
 import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks/track-id.ts";

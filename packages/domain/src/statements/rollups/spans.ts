@@ -1,4 +1,4 @@
-import type { RollupPeriod } from "@ledgerline/db/booking/copy-rollups";
+import type { RollupPeriod } from "@ledgerline/db/booking";
 import { Numbered } from "./numbered.ts";
 
 const FIRST_SIZE = 1024;

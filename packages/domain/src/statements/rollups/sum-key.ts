@@ -2,9 +2,6 @@
 const PERIODS = 2 ** 17;
 const PLACES = 2 ** 14;
 
-/** The most different values that a key has room for. */
-export const MOST = { first: 2 ** 22, periods: PERIODS, last: PLACES };
-
 export function sumKey(first: number, period: number, last: number): number {
   return (first * PERIODS + period) * PLACES + last;
 }

@@ -1,4 +1,4 @@
-import type { StoredSums } from "@ledgerline/db/booking/copy-rollups";
+import type { StoredSums } from "@ledgerline/db/booking";
 import { addDecimals, DecimalSum, printDecimal } from "@ledgerline/decimals";
 import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./decimal-parts.ts";
 

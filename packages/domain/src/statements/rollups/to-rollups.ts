@@ -1,11 +1,5 @@
-import type {
-  PartSums,
-  PrintedTrackRow,
-  RoyaltyCutRow,
-  RoyaltyTrackRow,
-  TrackPartRow,
-} from "@ledgerline/db/booking/copy-rollups";
-import type { RoyaltyCut } from "@ledgerline/db/schema/royalties/royalty-cuts";
+import type { PartSums, PrintedTrackRow, RoyaltyCutRow, RoyaltyTrackRow, TrackPartRow } from "@ledgerline/db/booking";
+import type { RoyaltyCut } from "@ledgerline/db/schema";
 import { GroupedSums } from "./grouped-sums.ts";
 import type { LineSums } from "./line-sums.ts";
 import { Numbered } from "./numbered.ts";

@@ -1,5 +1,5 @@
 import type { Change, NewReading } from "@ledgerline/contract/statements/readings";
-import type { Offer } from "@ledgerline/db/queries/readings/offers";
+import type { Offer } from "@ledgerline/db/queries/readings";
 import { isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
 import { askQuestion, noteSentence } from "@ledgerline/statements/english";
 import { countText } from "../../words/count-text.ts";

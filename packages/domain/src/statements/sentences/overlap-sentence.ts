@@ -1,4 +1,4 @@
-import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import type { OverlapSummary } from "@ledgerline/db/schema";
 import { type Money, subtractMoney, trimZeros } from "@ledgerline/decimals";
 
 /** Why a statement is on hold: names the files and compares their rows and money for the same accounting dates. */

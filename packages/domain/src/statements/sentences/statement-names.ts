@@ -1,8 +1,7 @@
 import type { StatementSource } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listOffers, type Offer } from "@ledgerline/db/queries/readings/offers";
-import { listArtistFormatNames } from "@ledgerline/db/queries/statements/artist-formats";
-import { listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { listOffers, type Offer } from "@ledgerline/db/queries/readings";
+import { listArtistFormatNames, listSourceRows } from "@ledgerline/db/queries/statements";
 import { findFormat, findPlaysFormat, formatName, playsFormatName } from "@ledgerline/statements/formats";
 
 /** What statements refer to by an id, with the names that the artist knows. */

@@ -1,5 +1,5 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
-import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import type { OverlapSummary } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 
 /** More are only counted. */

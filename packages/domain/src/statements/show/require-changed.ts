@@ -1,5 +1,5 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { DomainError } from "../../context/errors.ts";
 
 /** What `changeStatement` answers under the artist's lock, which a deletion does not wait for. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { loadNames } from "../sentences/statement-names.ts";
 import { toStatement } from "./to-statement.ts";
 

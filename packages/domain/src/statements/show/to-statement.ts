@@ -1,7 +1,7 @@
 import { Recognition, type Statement, type StatementKind } from "@ledgerline/contract/statements/statements";
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
-import type { OverlapSummary } from "@ledgerline/db/schema/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
+import type { OverlapSummary } from "@ledgerline/db/schema";
 import { equalDecimals, subtractDecimals } from "@ledgerline/decimals";
 import { askQuestion, kindSentence, noteSentence } from "@ledgerline/statements/english";
 import { DAY_MS } from "../../calendar/durations.ts";

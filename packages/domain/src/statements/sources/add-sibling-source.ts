@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { listSourceRows, type SourceRow } from "@ledgerline/db/queries/statements/sources";
+import { listSourceRows, type PrintedRow } from "@ledgerline/db/queries/statements";
 import { DomainError } from "../../context/errors.ts";
 import { addSource } from "./choose-source.ts";
 
@@ -11,7 +11,7 @@ export async function addSiblingSource(
   artistId: string,
   { of, name }: { of: string; name: string | undefined },
   now: Date,
-): Promise<SourceRow> {
+): Promise<PrintedRow> {
   const sources = await listSourceRows(tx, artistId);
   const sibling = sources.find(({ id }) => id === of);
   if (!sibling) throw new DomainError("not_found", NO_SUCH_SOURCE);
@@ -20,7 +20,7 @@ export async function addSiblingSource(
 }
 
 /** `DistroKid 2`, or the next number that is free. */
-export function numberedName(sources: readonly SourceRow[], distributor: string): string {
+export function numberedName(sources: readonly PrintedRow[], distributor: string): string {
   const taken = new Set(sources.map(({ name }) => name));
   for (let number = 2; ; number += 1) if (!taken.has(`${distributor} ${number}`)) return `${distributor} ${number}`;
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "@ledgerline/db/client";
-import { changeSource, insertSource, listSourceRows, type SourceRow } from "@ledgerline/db/queries/statements/sources";
+import { changeSource, insertSource, listSourceRows, type PrintedRow } from "@ledgerline/db/queries/statements";
 import { DomainError } from "../../context/errors.ts";
 
 /** More accounts than any label has; each of them is listed and asked about. */
@@ -15,7 +15,7 @@ export async function chooseSource(
   artistId: string,
   { layout: { distributor }, account }: { layout: { distributor: string }; account: string | null },
   now: Date,
-): Promise<SourceRow | null> {
+): Promise<PrintedRow | null> {
   const all = await listSourceRows(tx, artistId);
   const sources = all.filter((source) => source.distributor === distributor);
   const [only] = sources;
@@ -37,9 +37,9 @@ export async function chooseSource(
 export async function addSource(
   tx: Transaction,
   artistId: string,
-  { distributor, account, name }: Pick<SourceRow, "distributor" | "account" | "name">,
+  { distributor, account, name }: Pick<PrintedRow, "distributor" | "account" | "name">,
   now: Date,
-): Promise<SourceRow> {
+): Promise<PrintedRow> {
   const all = await listSourceRows(tx, artistId);
   if (all.length >= MOST_SOURCES) {
     throw new DomainError("bad_request", `You have ${MOST_SOURCES} accounts already. Merge some of them first.`);

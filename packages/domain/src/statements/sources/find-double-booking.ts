@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements";
 import { isShared, periodOf } from "../periods/accounting-period.ts";
 import { isOtherSheet } from "./is-other-sheet.ts";
 

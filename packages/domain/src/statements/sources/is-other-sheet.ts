@@ -1,4 +1,4 @@
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 
 type Sheet = Pick<StatementRow, "sha256" | "sheet" | "format">;
 

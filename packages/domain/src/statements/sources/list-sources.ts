@@ -1,5 +1,5 @@
 import type { SourceList } from "@ledgerline/contract/statements/sources";
-import { countStatementsBySource, listSourceRows } from "@ledgerline/db/queries/statements/sources";
+import { countStatementsBySource, listSourceRows } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 
 /** The artist's accounts with distributors. */

@@ -1,8 +1,8 @@
 import type { MergeSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { moveTrackSources } from "@ledgerline/db/queries/reconciliation/track-sources";
-import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements/sources";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { moveTrackSources } from "@ledgerline/db/queries/reconciliation";
+import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";

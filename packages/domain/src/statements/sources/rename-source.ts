@@ -1,6 +1,6 @@
 import type { RenameSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { transaction } from "@ledgerline/db/client";
-import { changeSource } from "@ledgerline/db/queries/statements/sources";
+import { changeSource } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { NO_SUCH_SOURCE } from "./add-sibling-source.ts";

@@ -1,7 +1,7 @@
 import type { StoreList } from "@ledgerline/contract/statements/sources";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listBookedStores, listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { listBookedStores, listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 
 /** More than anyone looks through; booking refuses a file with more than 500. */

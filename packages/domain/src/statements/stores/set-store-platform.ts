@@ -1,13 +1,13 @@
 import type { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import {
   deleteStorePlatform,
   listStorePlatforms,
   type StorePlatform,
   saveStorePlatform,
-} from "@ledgerline/db/queries/statements/artist-stores";
+} from "@ledgerline/db/queries/statements";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";

@@ -3,8 +3,7 @@ import type { SpotifyCredentials } from "@ledgerline/contract/streaming/streamin
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { deleteOauthStates, saveCredentials } from "@ledgerline/db/queries/streaming";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
@@ -17,7 +16,7 @@ export async function addSpotifyCredentials(ctx: ArtistContext, credentials: Spo
   await ensurePlatformAllowed(ctx, "spotify");
   await ctx.limits.take("connect", ctx.artistId);
   const tokens = holdTokens(ctx.clock);
-  await askPlatform(ctx, "spotify", (signal) => ctx.connectors.spotify.verify({ credentials, tokens, signal }));
+  await askPlatform(ctx, "spotify", (signal) => ctx.outside.connectors.spotify.verify({ credentials, tokens, signal }));
   const owner = { artistId: ctx.artistId, platform: "spotify" } as const;
   await transaction(ctx.db, async (tx) => {
     await deleteOauthStates(tx, ctx.artistId);
@@ -27,7 +26,7 @@ export async function addSpotifyCredentials(ctx: ArtistContext, credentials: Spo
       state: "credentials_added",
       connectedAt: null,
       authorization: null,
-      credentials: ctx.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
+      credentials: ctx.crypto.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
       tokens: sealTokens(ctx, owner, tokens.held),
       account: null,
       notice: null,

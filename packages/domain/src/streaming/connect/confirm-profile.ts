@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { PlatformConnector } from "@ledgerline/connectors/connector";
+import { ConnectorError } from "@ledgerline/connectors/http";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming/streaming";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import {
+  deleteEndedSyncs,
   deleteProfile,
   findProfile,
   insertProfile,
+  lockCredentials,
   updateProfile,
-} from "@ledgerline/db/queries/streaming/platform-profiles";
-import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+} from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -35,7 +35,7 @@ export async function confirmProfile(ctx: ArtistContext, input: ConfirmProfileIn
 async function readProfile(ctx: ArtistContext, { platform, profile_id }: ConfirmProfileInput): Promise<Profile> {
   await ensurePlatformAllowed(ctx, platform);
   const credentials = await findLiveCredentials(ctx, platform);
-  const connector: PlatformConnector = ctx.connectors[platform];
+  const connector: PlatformConnector = ctx.outside.connectors[platform];
   return await askPlatform(ctx, platform, async (signal) => {
     try {
       // The sync that follows reads the counts.

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
-import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
+import type { PlatformConnector } from "@ledgerline/connectors/connector";
+import type { CallSignal } from "@ledgerline/connectors/http";
 import { isLivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/contract/streaming/streaming";
 import { transaction } from "@ledgerline/db/client";
-import { saveCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { findProfile, saveCredentials } from "@ledgerline/db/queries/streaming";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import type { ArtistContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -31,7 +30,7 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
       state: tokens ? "connected" : "saved",
       connectedAt: ctx.clock(),
       authorization: tokens && randomUUIDv7(),
-      credentials: ctx.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
+      credentials: ctx.crypto.secrets.seal({ ...owner, purpose: "credentials" }, credentials),
       tokens: tokens && sealTokens(ctx, owner, tokens),
       notice: null,
       ...(!tokens && { nextSyncAt: null }),
@@ -48,7 +47,7 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
 async function verify(ctx: ArtistContext, input: ConnectInput, signal: CallSignal): Promise<KeptTokens | null> {
   if (input.platform === "amazon_music") return null;
   const { platform, ...credentials } = input;
-  const connector: PlatformConnector = ctx.connectors[platform];
+  const connector: PlatformConnector = ctx.outside.connectors[platform];
   if (!connector.isLive(credentials)) return null;
   const tokens = holdTokens(ctx.clock);
   await connector.verify({ credentials, tokens, signal });

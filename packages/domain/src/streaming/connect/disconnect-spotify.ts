@@ -1,11 +1,14 @@
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { deleteProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { deleteSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import {
+  deleteOauthStates,
+  deleteProfile,
+  deleteSyncs,
+  lockCredentials,
+  updateCredentials,
+} from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { forgetPlatforms } from "./forget.ts";

@@ -1,6 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { type CredentialsOf, findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { type CredentialsOf, findCredentials } from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { SAVED_NOTICES } from "../../platforms/saved-notices.ts";

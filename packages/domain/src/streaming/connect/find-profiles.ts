@@ -1,4 +1,4 @@
-import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
+import type { PlatformConnector } from "@ledgerline/connectors/connector";
 import type { FindProfilesInput, ProfileList } from "@ledgerline/contract/streaming/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
@@ -12,7 +12,7 @@ const PROFILES_SHOWN = 5;
 export async function findProfiles(ctx: ArtistContext, { platform, query }: FindProfilesInput): Promise<ProfileList> {
   await ensurePlatformAllowed(ctx, platform);
   const credentials = await findLiveCredentials(ctx, platform);
-  const connector: PlatformConnector = ctx.connectors[platform];
+  const connector: PlatformConnector = ctx.outside.connectors[platform];
   const profiles = await askPlatform(ctx, platform, async (signal) =>
     connector.findProfiles(openAccess(ctx, credentials, signal), query, PROFILES_SHOWN),
   );

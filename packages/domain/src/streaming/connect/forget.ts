@@ -1,8 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { lockLookups, updateLookup } from "@ledgerline/db/queries/artists/artist-lookups";
-import { deleteMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import { deleteCounters } from "@ledgerline/db/queries/streaming/platform-counters";
+import { lockLookups, updateLookup } from "@ledgerline/db/queries/artists";
+import { deleteCounters, deleteMeasuredPlays } from "@ledgerline/db/queries/streaming";
 import { withoutPlatforms } from "../../artists/without-platforms.ts";
 
 /**

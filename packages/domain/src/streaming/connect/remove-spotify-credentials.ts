@@ -1,9 +1,8 @@
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { deleteOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { deleteCredentials, deleteOauthStates } from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { forgetPlatforms } from "./forget.ts";

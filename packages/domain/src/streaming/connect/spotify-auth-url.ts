@@ -3,8 +3,7 @@ import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming/streaming";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { transaction } from "@ledgerline/db/client";
-import { insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming/oauth-states";
-import { findCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findCredentials, insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { openCredentials } from "../../platforms/vault/credentials.ts";
@@ -31,12 +30,12 @@ export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl
       artistId,
       state,
       sessionId,
-      verifier: ctx.secrets.seal({ artistId, platform: "spotify", purpose: "verifier" }, verifier),
+      verifier: ctx.crypto.secrets.seal({ artistId, platform: "spotify", purpose: "verifier" }, verifier),
       expiresAt: new Date(ctx.clock().getTime() + STATE_LIFE_MS),
     });
   });
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  return { auth_url: ctx.connectors.spotify.authorizeUrl(clientId, { redirectUri, state, challenge }) };
+  return { auth_url: ctx.outside.connectors.spotify.authorizeUrl(clientId, { redirectUri, state, challenge }) };
 }
 
 function setupInstructions(redirectUri: string): string[] {

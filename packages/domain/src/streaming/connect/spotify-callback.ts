@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { CallSignal } from "@ledgerline/connectors/http/call-signal";
+import type { CallSignal } from "@ledgerline/connectors/http";
 import type { SpotifyCallbackInput } from "@ledgerline/contract/streaming/streaming";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { takeOauthState } from "@ledgerline/db/queries/streaming/oauth-states";
 import {
   type CredentialsOf,
+  deleteEndedSyncs,
   findCredentials,
+  findProfile,
   lockCredentials,
+  takeOauthState,
   updateCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { deleteEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+} from "@ledgerline/db/queries/streaming";
 import type { ArtistContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -67,7 +67,7 @@ async function takeVerifier(ctx: ArtistContext, state: string): Promise<string> 
     throw new DomainError("bad_request", MESSAGES.staleAuthorization);
   }
   const { artistId } = ctx;
-  return ctx.secrets.open({ artistId, platform: "spotify", purpose: "verifier" }, begun.verifier) as string;
+  return ctx.crypto.secrets.open({ artistId, platform: "spotify", purpose: "verifier" }, begun.verifier) as string;
 }
 
 async function authorize(
@@ -78,8 +78,8 @@ async function authorize(
 ) {
   const credentials = openCredentials(ctx, row);
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
-  const user = await ctx.connectors.spotify.exchangeCode(credentials, { ...login, redirectUri }, signal);
+  const user = await ctx.outside.connectors.spotify.exchangeCode(credentials, { ...login, redirectUri }, signal);
   const tokens = holdTokens(ctx.clock, { user });
-  const account = await ctx.connectors.spotify.readAccount({ credentials, tokens, signal });
+  const account = await ctx.outside.connectors.spotify.readAccount({ credentials, tokens, signal });
   return { user: tokens.held.user ?? user, account };
 }

@@ -1,7 +1,6 @@
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { insertQueuedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { insertQueuedSync, updateCredentials } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { nextTurn } from "./next-turn.ts";
 

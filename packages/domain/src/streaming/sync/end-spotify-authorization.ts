@@ -1,10 +1,6 @@
-import type { FailureCode } from "@ledgerline/connectors/failure/failure-codes";
+import type { FailureCode } from "@ledgerline/connectors/failure";
 import type { Transaction } from "@ledgerline/db/client";
-import {
-  type CredentialsRow,
-  lockCredentials,
-  updateCredentials,
-} from "@ledgerline/db/queries/streaming/platform-credentials";
+import { type CredentialsRow, lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming";
 
 /** Takes Spotify back to Credentials Added when its authorization has ended, with a notice. A newer one stays. */
 export async function endSpotifyAuthorization(

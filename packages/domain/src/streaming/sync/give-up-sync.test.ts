@@ -1,6 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { beginSync, insertQueuedSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { beginSync, insertQueuedSync, updateCredentials } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../../test/connect-profile.ts";

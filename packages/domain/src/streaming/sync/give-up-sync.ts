@@ -1,8 +1,6 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { findConnection } from "@ledgerline/db/queries/streaming/connections";
-import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { closeSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { closeSyncs, findConnection, lockCredentials } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { areCredentialsRefused } from "../../platforms/policy.ts";
 import { recordSync } from "./record-sync.ts";

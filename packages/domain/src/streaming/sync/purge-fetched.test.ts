@@ -1,6 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { listMeters, updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { listMeters, updateCredentials, updateProfile } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { connectionOf, connectProfile, endSyncWith, profileRowOf, readingOf } from "../../../test/connect-profile.ts";

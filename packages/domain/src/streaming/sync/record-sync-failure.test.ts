@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { FailureCode } from "@ledgerline/connectors/failure/failure-codes";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { FailureCode } from "@ledgerline/connectors/failure";
+import { ConnectorError } from "@ledgerline/connectors/http";
 import { transaction } from "@ledgerline/db/client";
-import { findCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
+import { findCredentials, updateCredentials, updateProfile } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { connectionOf, connectProfile, readingOf } from "../../../test/connect-profile.ts";

@@ -1,7 +1,6 @@
-import type { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { ConnectorError } from "@ledgerline/connectors/http";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { findConnection } from "@ledgerline/db/queries/streaming/connections";
-import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { findConnection, lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming";
 import { HOUR_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { areCredentialsRefused, isRefusal } from "../../platforms/policy.ts";

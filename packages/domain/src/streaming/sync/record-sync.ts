@@ -1,7 +1,7 @@
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { closeSync, insertEndedSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { closeSync, insertEndedSync, type RunningSync } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import type { SyncResult } from "./sync-result.ts";
 

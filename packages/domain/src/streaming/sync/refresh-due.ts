@@ -1,6 +1,6 @@
 import { LIVE_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import { transaction } from "@ledgerline/db/client";
-import { claimDueConnections } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { claimDueConnections } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { nextTurns } from "../queue/next-turn.ts";
 

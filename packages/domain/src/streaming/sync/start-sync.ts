@@ -1,8 +1,13 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { type CredentialsRow, lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findProfile, type ProfileRow } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { beginSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import {
+  beginSync,
+  type CredentialsRow,
+  findProfile,
+  lockCredentials,
+  type ProfileRow,
+  type RunningSync,
+} from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 
 /** A sync under way, with the connection as it was when it started. */

@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { deleteCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { listMeters, type ProfileRow, updateProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { listEndedSyncs } from "@ledgerline/db/queries/streaming/platform-syncs";
+import {
+  deleteCredentials,
+  listEndedSyncs,
+  listMeters,
+  type ProfileRow,
+  updateProfile,
+} from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { connectionOf, connectProfile, profileRowOf, readingOf } from "../../../test/connect-profile.ts";

@@ -1,20 +1,21 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PlayMeter, Reading } from "@ledgerline/connectors/connector/platform-connector";
+import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/connector";
 import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { addMeasuredPlays } from "@ledgerline/db/queries/streaming/daily-plays";
-import { insertCounters } from "@ledgerline/db/queries/streaming/platform-counters";
-import { lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { lockArtist } from "@ledgerline/db/queries/auth";
 import {
+  addMeasuredPlays,
+  insertCounters,
   listMeters,
+  lockCredentials,
   lockProfile,
   type ProfileRow,
+  type RunningSync,
   replaceMeters,
+  updateCredentials,
   updateProfile,
-} from "@ledgerline/db/queries/streaming/platform-profiles";
-import type { RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+} from "@ledgerline/db/queries/streaming";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
 import { type Growth, keepMeters, playGrowth } from "../../plays/meters.ts";
@@ -49,7 +50,7 @@ interface Asked {
 export async function storeReading(
   ctx: Context,
   { platform, profile: { artistId, version }, run }: Asked,
-  reading: Reading,
+  reading: ProfileReading,
 ): Promise<number> {
   return await transaction(ctx.db, async (tx) => {
     await lockArtist(tx, artistId);
@@ -71,7 +72,7 @@ export async function storeReading(
       readAt: keptAt,
       metersAt: keptAt,
     });
-    const countsPlays = ctx.connectors[platform].capabilities.counters.includes("plays");
+    const countsPlays = ctx.outside.connectors[platform].capabilities.counters.includes("plays");
     const result = readingResult({ countsPlays, meters: reading.meters, growth });
     await recordSync(ctx, tx, { artistId, platform, run, status: "live_api_success", ...result });
     await updateCredentials(tx, artistId, platform, { nextSyncAt: nextTurn(keptAt) });
@@ -98,7 +99,7 @@ async function bookPlays(
 
 function counterRows(
   { artistId, platform, profile: { profile_id: profileId } }: ProfileRow,
-  { counters }: Reading,
+  { counters }: ProfileReading,
   takenAt: Date,
 ) {
   return COUNTERS.flatMap((counter) => {

@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { closeSync, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
+import { closeSync, type RunningSync } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
 import { connectionOf, connectProfile } from "../../../test/connect-profile.ts";

@@ -1,12 +1,16 @@
-import type { PlatformConnector } from "@ledgerline/connectors/connector/platform-connector";
-import { ConnectorError } from "@ledgerline/connectors/http/connector-error";
+import type { PlatformConnector } from "@ledgerline/connectors/connector";
+import { ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { lockCredentials } from "@ledgerline/db/queries/streaming/platform-credentials";
-import { findProfile } from "@ledgerline/db/queries/streaming/platform-profiles";
-import { closeSync, deleteEndedSyncs, type RunningSync } from "@ledgerline/db/queries/streaming/platform-syncs";
-import { findSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { findArtist } from "@ledgerline/db/queries/auth";
+import {
+  closeSync,
+  deleteEndedSyncs,
+  findProfile,
+  lockCredentials,
+  type RunningSync,
+} from "@ledgerline/db/queries/streaming";
+import { findSubscription } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { canCall } from "../../platforms/policy.ts";
 import { openAccess } from "../../platforms/vault/open-access.ts";
@@ -58,13 +62,13 @@ async function readAndStore(
   const { platform } = credentials;
   if (platform === "spotify") {
     // The profile is read with the app's token, which says nothing about the artist's authorization.
-    await ctx.connectors.spotify.readAccount(openAccess(ctx, { ...credentials, platform }, signal));
+    await ctx.outside.connectors.spotify.readAccount(openAccess(ctx, { ...credentials, platform }, signal));
   }
   if (profile === null) {
     await forgetFailures(ctx, run);
     return "skipped";
   }
-  const connector: PlatformConnector = ctx.connectors[platform];
+  const connector: PlatformConnector = ctx.outside.connectors[platform];
   const reading = await connector.readProfile(openAccess(ctx, credentials, signal), profile.profile.profile_id);
   signal.throwIfAborted();
   await storeReading(ctx, { platform, profile, run }, reading);

@@ -1,8 +1,7 @@
-import { type FailureCode, type FailureParams, isFailureCode } from "@ledgerline/connectors/failure/failure-codes";
-import { failureSentence } from "@ledgerline/connectors/failure/failure-sentence";
+import { type FailureCode, type FailureParams, failureSentence, isFailureCode } from "@ledgerline/connectors/failure";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import type { LastSync } from "@ledgerline/db/queries/streaming/connections";
-import type { SyncParams } from "@ledgerline/db/schema/streaming/platform-syncs";
+import type { LastSync } from "@ledgerline/db/queries/streaming";
+import type { SyncParams } from "@ledgerline/db/schema";
 
 /** How a sync ended, as it is stored. */
 export type SyncResult = { code: FailureCode | OwnCode; params: SyncParams };

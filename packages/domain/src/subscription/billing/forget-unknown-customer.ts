@@ -1,10 +1,6 @@
-import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import {
-  lockSubscription,
-  type SubscriptionRow,
-  updateSubscription,
-} from "@ledgerline/db/queries/subscription/subscriptions";
+import { lockSubscription, type SubscriptionRow, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";

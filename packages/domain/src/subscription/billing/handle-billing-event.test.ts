@@ -1,8 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { type BillingGateway, UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
+import { type BillingGateway, UnknownBillingCustomer } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import { findStripeEvent, insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import {
+  findStripeEvent,
+  insertStripeEvent,
+  lockSubscription,
+  updateSubscription,
+} from "@ledgerline/db/queries/subscription";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
@@ -41,7 +45,7 @@ function expected({ subscriptions, invoices }: Moment) {
 
 async function shown(ctx: TestArtist) {
   const [{ subscription }, { transactions }] = [
-    await subscriptionStatus({ ...ctx, billing: null }),
+    await subscriptionStatus({ ...ctx, outside: { ...ctx.outside, billing: null } }),
     await billingHistory(ctx),
   ];
   return {
@@ -63,7 +67,8 @@ async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
 
 test("for any order, repetition and delay of events, the last state is shown and each payment is stored once", async () => {
   const model = createBillingModel();
-  const ctx: TestArtist = { ...(await createArtistContext()), billing: model.gateway };
+  const base = await createArtistContext();
+  const ctx: TestArtist = { ...base, outside: { ...base.outside, billing: model.gateway } };
   onTestFinished(() => ctx.close());
   let lives = 0;
   await fc.assert(
@@ -113,7 +118,7 @@ test("a webhook about a customer who was deleted, as with a closed account, is h
   onTestFinished(() => base.close());
   const unknown = () => Promise.reject(new UnknownBillingCustomer("cus_gone"));
   const billing = { listSubscriptions: unknown, listInvoices: unknown } as Partial<BillingGateway> as BillingGateway;
-  const ctx: TestArtist = { ...base, billing };
+  const ctx: TestArtist = { ...base, outside: { ...base.outside, billing } };
   await beginAnew(ctx, "cus_gone");
   const receivedAt = ctx.clock();
   await insertStripeEvent(ctx.db, {

@@ -1,7 +1,10 @@
-import { UnknownBillingCustomer } from "@ledgerline/connectors/billing/billing-gateway";
-import { findArtist } from "@ledgerline/db/queries/auth/artists";
-import { findStripeEvent, markStripeEventHandled } from "@ledgerline/db/queries/subscription/stripe-events";
-import { findSubscriptionOfCustomer } from "@ledgerline/db/queries/subscription/subscriptions";
+import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
+import { findArtist } from "@ledgerline/db/queries/auth";
+import {
+  findStripeEvent,
+  findSubscriptionOfCustomer,
+  markStripeEventHandled,
+} from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readBilling } from "./read-billing.ts";

@@ -1,4 +1,4 @@
-import type { BillingCheckout } from "@ledgerline/connectors/billing/billing-gateway";
+import type { BillingCheckout } from "@ledgerline/connectors/billing";
 import type { Context } from "../../context/context.ts";
 import { callBilling, requireBilling } from "./require-billing.ts";
 

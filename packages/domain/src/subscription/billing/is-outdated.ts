@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscription";
 
 import { HOUR_MS } from "../../calendar/durations.ts";
 

@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from "@ledgerline/db/queries/subscription/subscriptions";
+import type { SubscriptionRow } from "@ledgerline/db/queries/subscription";
 
 /** The paid subscription, if any: `charged` renews, `ending` ends with its period. */
 export type PaidSubscription = "none" | "charged" | "ending";

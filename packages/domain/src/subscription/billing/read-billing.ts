@@ -1,18 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { BillingInvoice } from "@ledgerline/connectors/billing/billing-gateway";
+import type { BillingInvoice } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import { refreshProfilesAt } from "@ledgerline/db/queries/streaming/platform-credentials";
+import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import {
   type BillingTransactionRow,
-  upsertBillingTransactions,
-} from "@ledgerline/db/queries/subscription/billing-transactions";
-import {
   beginReading,
   findSubscription,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
-} from "@ledgerline/db/queries/subscription/subscriptions";
+  upsertBillingTransactions,
+} from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
 import { forgetUnknownCustomer } from "./forget-unknown-customer.ts";

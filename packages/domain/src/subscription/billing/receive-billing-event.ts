@@ -1,7 +1,7 @@
-import { BadWebhook, type BillingEvent } from "@ledgerline/connectors/billing/billing-gateway";
+import { BadWebhook, type BillingEvent } from "@ledgerline/connectors/billing";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
+import { insertStripeEvent } from "@ledgerline/db/queries/subscription";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { requireBilling } from "./require-billing.ts";

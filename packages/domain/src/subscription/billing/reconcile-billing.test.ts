@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
-import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing/billing-gateway";
+import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth/artists";
-import { findStripeEvent, insertStripeEvent } from "@ledgerline/db/queries/subscription/stripe-events";
-import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription/subscriptions";
+import { insertArtist } from "@ledgerline/db/queries/auth";
+import {
+  findStripeEvent,
+  insertStripeEvent,
+  lockSubscription,
+  updateSubscription,
+} from "@ledgerline/db/queries/subscription";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createArtistContext } from "../../../test/artist-context.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
@@ -42,7 +46,7 @@ test("the oldest readings come first, and those that failed come last the next t
   const reconcile = async (day: number) => {
     asked.length = 0;
     const clock = () => new Date(now + day * DAY_MS);
-    await reconcileBilling({ ...ctx, billing, clock }, new AbortController().signal);
+    await reconcileBilling({ ...ctx, outside: { ...ctx.outside, billing }, clock }, new AbortController().signal);
     return [...asked];
   };
   expect(await reconcile(0)).toEqual(["cus_never", "cus_fails", "cus_long_ago", "cus_yesterday"]);
@@ -73,7 +77,8 @@ test("a run that is cut off has deleted old events, and a run that cannot list e
     await updateSubscription(tx, ctx.artistId, { customerId: "cus_1" });
   });
   await ctx.db.sql`update stripe_events set handled_at = received_at`;
-  const reconcile = (signal: AbortSignal) => reconcileBilling({ ...ctx, billing, log: { ...ctx.log, error } }, signal);
+  const reconcile = (signal: AbortSignal) =>
+    reconcileBilling({ ...ctx, outside: { ...ctx.outside, billing }, log: { ...ctx.log, error } }, signal);
   await expect(reconcile(AbortSignal.abort())).rejects.toThrow();
   expect(await findStripeEvent(ctx.db, "evt_old")).toBeNull();
   expect(asked).toEqual([]);

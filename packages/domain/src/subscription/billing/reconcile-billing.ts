@@ -1,5 +1,4 @@
-import { deleteStripeEventsBefore } from "@ledgerline/db/queries/subscription/stripe-events";
-import { listSubscriptionsToRead } from "@ledgerline/db/queries/subscription/subscriptions";
+import { deleteStripeEventsBefore, listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { RECHECK_MS } from "./is-outdated.ts";
@@ -17,7 +16,7 @@ const KEPT_DAYS = 30;
  * since it was last read, or that has not been read for a day.
  */
 export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promise<void> {
-  if (!ctx.billing) return;
+  if (!ctx.outside.billing) return;
   const now = ctx.clock();
   const yesterday = new Date(now.getTime() - DAY_MS);
   await deleteStripeEventsBefore(ctx.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS));

@@ -1,12 +1,12 @@
-import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing/billing-gateway";
+import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 /** The payment provider. Throws `unavailable` when none is configured. */
 export function requireBilling(ctx: Context): BillingGateway {
-  if (!ctx.billing) throw new DomainError("unavailable", MESSAGES.billingUnconfigured);
-  return ctx.billing;
+  if (!ctx.outside.billing) throw new DomainError("unavailable", MESSAGES.billingUnconfigured);
+  return ctx.outside.billing;
 }
 
 /** Runs calls to the payment provider. Its failures become `unavailable`, with the cause for the log. */

@@ -1,4 +1,4 @@
-import type { BillingSubscription } from "@ledgerline/connectors/billing/billing-gateway";
+import type { BillingSubscription } from "@ledgerline/connectors/billing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isOutdated } from "./is-outdated.ts";

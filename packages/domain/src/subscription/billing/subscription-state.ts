@@ -1,4 +1,4 @@
-import type { BillingSubscription } from "@ledgerline/connectors/billing/billing-gateway";
+import type { BillingSubscription } from "@ledgerline/connectors/billing";
 import type { PlanId } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionState } from "@ledgerline/contract/subscription/subscription";
 

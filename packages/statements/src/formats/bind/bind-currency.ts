@@ -1,7 +1,7 @@
 import { readCurrency } from "../cells/currency.ts";
 import { memoize } from "../cells/memoize.ts";
 import { type Column, type Columns, cellOf } from "../columns.ts";
-import type { CurrencySource } from "../format.ts";
+import type { CurrencyPlace } from "../format.ts";
 import type { Judgement } from "../judgement.ts";
 import { preambleCell } from "../preamble-cell.ts";
 
@@ -19,7 +19,7 @@ export interface CurrencyOptions {
   answer: string | undefined;
 }
 
-export function bindCurrency(columns: Columns, source: CurrencySource, options: CurrencyOptions): CurrencyReader {
+export function bindCurrency(columns: Columns, source: CurrencyPlace, options: CurrencyOptions): CurrencyReader {
   const { answer } = options;
   const isSame = typeof source !== "object" || !("column" in source);
   if (isSame && answer !== undefined) return sameForAll(readCurrency(answer), answer);

@@ -3,7 +3,7 @@ import { TOTALS } from "../../formats/bind/printed-total.ts";
 import { findFormat } from "../../formats/catalogue.ts";
 import { DAY_FIRST, MONTH_FIRST } from "../../formats/cells/date-order.ts";
 import { PERIOD_NOTATIONS } from "../../formats/cells/period-notation.ts";
-import type { CurrencySource, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../../formats/format.ts";
+import type { CurrencyPlace, FormatColumns, Period, PeriodColumn, Reading, RowRule } from "../../formats/format.ts";
 import { PLAIN_FIELDS } from "./plain-fields.ts";
 
 const CLEAR = PERIOD_NOTATIONS.filter((as) => !DAY_FIRST.includes(as) && !MONTH_FIRST.includes(as));
@@ -75,7 +75,7 @@ export function periodAt(column: number, dates: Mapping["dates"]): PeriodColumn 
   return { column, as: [...CLEAR, ...(dates === "day_first" ? DAY_FIRST : MONTH_FIRST)] };
 }
 
-function currencyOf({ columns, currency, currencies }: Mapping): CurrencySource | null {
+function currencyOf({ columns, currency, currencies }: Mapping): CurrencyPlace | null {
   const column = columnAt(columns.currency);
   if (column) return { ...column, is: lowerCased(currencies) };
   return currency === undefined ? null : { fixed: currency };

@@ -2,7 +2,7 @@ import type { FileLines } from "@ledgerline/contract/statements/statements";
 import { writtenAs } from "../../formats/written-as.ts";
 import type { RecognizedFile } from "../../vocabulary/recognition.ts";
 import { BodyRows } from "../body-rows.ts";
-import type { RowSink, SourceRow } from "../row-source.ts";
+import type { PrintedRow, RowSink } from "../printed-row.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";
 
@@ -54,7 +54,7 @@ export async function readSheetLines(
 }
 
 /** A sheet does not store the empty cells at the end of a row. */
-function padded(row: SourceRow, width: number): SourceRow {
+function padded(row: PrintedRow, width: number): PrintedRow {
   while (row.cells.length < width) row.cells.push("");
   return row;
 }

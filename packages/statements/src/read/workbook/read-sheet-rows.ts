@@ -1,4 +1,4 @@
-import type { RowSink } from "../row-source.ts";
+import type { RowSink } from "../printed-row.ts";
 import { decodeEscapes } from "./decode-escapes.ts";
 import { numberOfCell } from "./number-of-cell.ts";
 import type { Workbook } from "./open-workbook.ts";

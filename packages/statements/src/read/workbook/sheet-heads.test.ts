@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeWorkbook } from "../../../test/make-workbook.ts";
-import type { SourceRow } from "../row-source.ts";
+import type { PrintedRow } from "../printed-row.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";
 import { readSheetHeads } from "./sheet-heads.ts";
 
@@ -34,7 +34,7 @@ it("has the first rows of each sheet with a table, names cover pages, and leaves
 });
 
 it("reads a stored sheet to its end, and does not take one that was cut off meanwhile for a damaged one", async () => {
-  const rows: SourceRow[] = [];
+  const rows: PrintedRow[] = [];
   const progress: number[] = [];
   const source = {
     original: (async function* () {
@@ -44,7 +44,7 @@ it("reads a stored sheet to its end, and does not take one that was cut off mean
     bytesTotal: WORKBOOK.length,
     sheet: "Masters",
   };
-  const sink = { row: (row: SourceRow) => void rows.push(row), broken() {} };
+  const sink = { row: (row: PrintedRow) => void rows.push(row), broken() {} };
   await readStoredSheet(source, sink, async (bytes) => void progress.push(bytes));
   expect(rows.at(-1)).toEqual({ lineNo: 5, cells: ["Deezer", "1", "0.004"], raw: "Deezer\t1\t0.004", lines: 1 });
   expect(rows).toHaveLength(4);

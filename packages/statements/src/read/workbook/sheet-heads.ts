@@ -1,4 +1,4 @@
-import type { SourceRow } from "../row-source.ts";
+import type { PrintedRow } from "../printed-row.ts";
 import { type Workbook, withWorkbook } from "./open-workbook.ts";
 import { readSheetRows } from "./read-sheet-rows.ts";
 
@@ -7,9 +7,9 @@ export interface SheetHead {
   /** Not shown in the spreadsheet program. */
   hidden: boolean;
   /** Its first rows that are not empty; none without a table. */
-  rows: SourceRow[];
+  rows: PrintedRow[];
   /** The same rows with their texts alone: only those leave open how decimals are written. */
-  texts: SourceRow[];
+  texts: PrintedRow[];
 }
 
 /** Fewer filled cells than this are a title or an address, not a header or a row of figures. */
@@ -38,11 +38,11 @@ async function readHead(
   workbook: Workbook,
   part: string,
   { mostRows, textsOnly = false }: { mostRows: number; textsOnly?: boolean },
-): Promise<SourceRow[]> {
-  const rows: SourceRow[] = [];
+): Promise<PrintedRow[]> {
+  const rows: PrintedRow[] = [];
   let chars = 0;
   const isEnough = () => rows.length >= mostRows || chars > MOST_HEAD_CHARS;
-  const row = (row: SourceRow) => {
+  const row = (row: PrintedRow) => {
     if (isEnough()) return;
     chars += row.raw.length;
     rows.push(row);

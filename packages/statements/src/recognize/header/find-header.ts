@@ -2,8 +2,8 @@ import { FORMATS, matchHeader } from "../../formats/catalogue.ts";
 import type { StatementFormat } from "../../formats/format.ts";
 import { matchPlaysHeader } from "../../formats/plays/plays-catalogue.ts";
 import { headerKey } from "../../map/mapping/header-key.ts";
-import { MOST_COLUMNS } from "../../read/row-layout.ts";
-import type { SourceRow } from "../../read/row-source.ts";
+import type { PrintedRow } from "../../read/printed-row.ts";
+import { MOST_COLUMNS } from "../../read/row-syntax.ts";
 import { builtInLayout, type KnownLayout, playsLayout } from "../layouts/known-layout.ts";
 import type { OwnHeaders } from "../layouts/own-headers.ts";
 
@@ -13,7 +13,7 @@ export const HEADER_ROWS = 50;
 export interface FoundHeader {
   layout: KnownLayout;
   /** The header; null when the file has none. */
-  row: SourceRow | null;
+  row: PrintedRow | null;
   /** True when the file only says that nothing was earned. */
   isEmpty: boolean;
 }
@@ -23,7 +23,7 @@ type ChooseFormat = (formats: readonly StatementFormat[]) => StatementFormat | u
 
 /** The first of a file's rows that is a header which is known, to the artist or to us. */
 export function findHeader(
-  rows: readonly SourceRow[],
+  rows: readonly PrintedRow[],
   own: OwnHeaders,
   choose: ChooseFormat = ([format]) => format,
 ): FoundHeader | null {
@@ -45,7 +45,7 @@ function layoutOf(cells: readonly string[], own: OwnHeaders, choose: ChooseForma
   return plays && playsLayout(plays);
 }
 
-function withoutHeader(rows: readonly SourceRow[]): FoundHeader | null {
+function withoutHeader(rows: readonly PrintedRow[]): FoundHeader | null {
   const cells = rows.map((row) => row.cells);
   const format = FORMATS.find(({ recognizes }) => recognizes?.(cells));
   if (format) return { layout: builtInLayout(format), row: null, isEmpty: false };

@@ -1,10 +1,10 @@
-import type { SourceRow } from "../../read/row-source.ts";
+import type { PrintedRow } from "../../read/printed-row.ts";
 import { HEADER_ROWS } from "./find-header.ts";
 
 /** The rows of a file as one way of splitting it makes them. */
 export interface SplitRows<Split> {
   split: Split;
-  rows: readonly SourceRow[];
+  rows: readonly PrintedRow[];
 }
 
 /** A number, an amount or a date: what stands below a header, not in it. */
@@ -16,8 +16,8 @@ const VALUE = /^[\s$€£(+-]*\d[\d\s.,:/()%-]*(?:[A-Z]{3})?$/;
  */
 export function guessHeader<Split>(
   candidates: readonly SplitRows<Split>[],
-): { split: Split; row: SourceRow; width: number } | null {
-  let best: { split: Split; row: SourceRow; width: number; score: number } | null = null;
+): { split: Split; row: PrintedRow; width: number } | null {
+  let best: { split: Split; row: PrintedRow; width: number; score: number } | null = null;
   for (const { split, rows } of candidates) {
     const first = rows.slice(0, HEADER_ROWS);
     const { width, count } = commonWidth(first);
@@ -30,7 +30,7 @@ export function guessHeader<Split>(
 }
 
 /** The number of cells that most rows have; the greater of two that are as common. */
-function commonWidth(rows: readonly SourceRow[]): { width: number; count: number } {
+function commonWidth(rows: readonly PrintedRow[]): { width: number; count: number } {
   const counts = new Map<number, number>();
   for (const { cells } of rows) if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
   let best = { width: 0, count: 0 };
@@ -49,6 +49,6 @@ export function isValue(cell: string): boolean {
   return VALUE.test(cell.trim());
 }
 
-function widest(rows: readonly SourceRow[], width: number): SourceRow | undefined {
+function widest(rows: readonly PrintedRow[], width: number): PrintedRow | undefined {
   return rows.find(({ cells }) => cells.length === width);
 }

@@ -1,5 +1,5 @@
-import type { RowLayout } from "../../read/row-layout.ts";
-import type { SourceRow } from "../../read/row-source.ts";
+import type { PrintedRow } from "../../read/printed-row.ts";
+import type { RowSyntax } from "../../read/row-syntax.ts";
 import { TextRows } from "../../read/text-rows.ts";
 import type { StatementEncoding } from "../../vocabulary/recognition.ts";
 import type { FileSample } from "./file-sample.ts";
@@ -14,20 +14,20 @@ export function headText({ head, tail, isWhole }: FileSample, encoding: Statemen
 }
 
 /** The rows of the beginning of a file; the last one is left out when it may be cut off. */
-export function headRows(text: string, layout: RowLayout, isWhole: boolean): SourceRow[] {
+export function headRows(text: string, layout: RowSyntax, isWhole: boolean): PrintedRow[] {
   return splitRows(text, layout, isWhole);
 }
 
 /** The rows of the end of a file, without the one that it begins in. Their line numbers mean nothing. */
-export function tailRows({ tail, isWhole }: FileSample, encoding: StatementEncoding, layout: RowLayout): SourceRow[] {
+export function tailRows({ tail, isWhole }: FileSample, encoding: StatementEncoding, layout: RowSyntax): PrintedRow[] {
   if (isWhole) return [];
   const text = new TextDecoder(encoding).decode(tail);
   const begin = text.search(/[\r\n]/);
   return begin === -1 ? [] : splitRows(text.slice(begin), layout, true);
 }
 
-function splitRows(text: string, layout: RowLayout, complete: boolean): SourceRow[] {
-  const rows: SourceRow[] = [];
+function splitRows(text: string, layout: RowSyntax, complete: boolean): PrintedRow[] {
+  const rows: PrintedRow[] = [];
   const reader = new TextRows(layout, {
     row: (row) => {
       if (rows.length < MOST_ROWS) rows.push(row);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim } from "@ledgerline/contract/claims/claims";
 import type { Attack } from "../../arena/attack.ts";
 import { post } from "../../arena/calls.ts";
 import { keepCalling } from "../../arena/keep-calling.ts";

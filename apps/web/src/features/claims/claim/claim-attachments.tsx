@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim } from "@ledgerline/contract/claims/claims";
 import { clsx } from "clsx";
 import { Paperclip } from "lucide-react";
 import { useCallback, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Claim, ClaimAttachment } from "@ledgerline/contract/claims";
+import type { Claim, ClaimAttachment } from "@ledgerline/contract/claims/claims";
 import { packetFileName } from "@ledgerline/contract/claims/packet-file-name";
 import { authorization } from "../../../lib/calls/session-token.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";

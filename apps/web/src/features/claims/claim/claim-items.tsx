@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim } from "@ledgerline/contract/claims/claims";
 import { useMemo } from "react";
 import { Section } from "../../../components/section.tsx";
 import { DataTable } from "../../../components/table/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { ClaimMoney } from "@ledgerline/contract/claims";
+import type { ClaimMoney } from "@ledgerline/contract/claims/claims";
 import { Figure } from "../../../components/figure.tsx";
 import { Money } from "../../../components/money.tsx";
 import { formatAskedRange } from "../words/format-asked.ts";

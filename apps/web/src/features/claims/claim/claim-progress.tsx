@@ -1,4 +1,4 @@
-import type { Claim, ClaimState } from "@ledgerline/contract/claims";
+import type { Claim, ClaimState } from "@ledgerline/contract/claims/claims";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field, type FieldControl } from "../../../components/ui/field.tsx";

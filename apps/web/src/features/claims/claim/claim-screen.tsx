@@ -1,4 +1,4 @@
-import type { Claim } from "@ledgerline/contract/claims";
+import type { Claim } from "@ledgerline/contract/claims/claims";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";

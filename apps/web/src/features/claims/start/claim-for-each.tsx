@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimSelection } from "@ledgerline/contract/claims";
+import type { ClaimKind, ClaimSelection } from "@ledgerline/contract/claims/claims";
 import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";

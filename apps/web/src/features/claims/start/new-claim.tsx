@@ -1,4 +1,4 @@
-import type { ClaimKind, FrozenCase } from "@ledgerline/contract/claims";
+import type { ClaimKind, FrozenCase } from "@ledgerline/contract/claims/claims";
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,4 +1,4 @@
-import type { ClaimHead, ClaimKind, ClaimState } from "@ledgerline/contract/claims";
+import type { ClaimHead, ClaimKind, ClaimState } from "@ledgerline/contract/claims/claims";
 import { formatDay } from "../../../lib/format/format.ts";
 
 export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {

@@ -1,4 +1,4 @@
-import type { ClaimMoney } from "@ledgerline/contract/claims";
+import type { ClaimMoney } from "@ledgerline/contract/claims/claims";
 import { formatMoney } from "../../../lib/format/format.ts";
 
 /** What a claim asks, got and has open, each an amount for each currency. */

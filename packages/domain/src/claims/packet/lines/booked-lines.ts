@@ -1,13 +1,7 @@
-import type { ClaimItem } from "@ledgerline/contract/claims";
-import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims/paid-sums";
-import {
-  listFindingLines,
-  type NamedFinding,
-  traceFindings,
-} from "@ledgerline/db/queries/reconciliation/finding-lines";
-import { hasLineRule } from "@ledgerline/db/queries/reconciliation/line-rules";
-import { type BookedLine, listStatementLines } from "@ledgerline/db/queries/royalties/list-lines";
-import { listNumberedLines } from "@ledgerline/db/queries/royalties/numbered-lines";
+import type { ClaimItem } from "@ledgerline/contract/claims/claims";
+import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims";
+import { hasLineRule, listFindingLines, type NamedFinding, traceFindings } from "@ledgerline/db/queries/reconciliation";
+import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties";
 import type { ArtistContext } from "../../../context/context.ts";
 import { linkedTracks } from "../../../plays/linked-tracks.ts";
 import { readScope } from "../../../royalties/figures/read-scope.ts";
@@ -21,9 +15,9 @@ import { paged } from "./paged.ts";
 export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<BookedLine> {
   const { statement } = item;
   const named = namedRows(item);
-  const traced = named.length === 0 ? [] : await traceFindings(ctx.bulk, ctx.artistId, named);
+  const traced = named.length === 0 ? [] : await traceFindings(ctx.pools.bulk, ctx.artistId, named);
   for (const lines of traced) {
-    yield* paged<BookedLine>((page) => listFindingLines(ctx.bulk, ctx.artistId, lines, page));
+    yield* paged<BookedLine>((page) => listFindingLines(ctx.pools.bulk, ctx.artistId, lines, page));
   }
   if (traced.length > 0) return;
   const booked = item.lines.filter(({ noted }) => !noted);
@@ -31,7 +25,7 @@ export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGe
   if (booked.length > 0) {
     for (const [statementId, refs] of Map.groupBy(booked, ({ statement_id }) => statement_id)) {
       const numbers = refs.map(({ line_no }) => line_no);
-      yield* await listNumberedLines(ctx.bulk, { artistId: ctx.artistId, statementId, numbers });
+      yield* await listNumberedLines(ctx.pools.bulk, { artistId: ctx.artistId, statementId, numbers });
     }
   } else if (key) {
     yield* linesOfMonth(ctx, key, statement?.id ?? null);
@@ -56,7 +50,7 @@ function namedRows({ finding, lines }: ClaimItem): NamedFinding[] {
 /** The lines of a store, month and track; of one statement, or of all that have any. */
 async function* linesOfMonth(ctx: ArtistContext, key: PaidKey, only: string | null): AsyncGenerator<BookedLine> {
   const { platform, month, track } = key;
-  const sums = await sumPaid(ctx.bulk, ctx.artistId, [key]);
+  const sums = await sumPaid(ctx.pools.bulk, ctx.artistId, [key]);
   const tracks = track === "" ? null : await linkedTracks(ctx, track);
   for (const id of new Set(sums.map(({ statement }) => statement))) {
     if (only === null || id === only) yield* linesOfStatement(ctx, id, { platform, from: month, to: month }, tracks);
@@ -72,5 +66,5 @@ async function* linesOfStatement(
   const { scope: whole } = await readScope(ctx, filter);
   const saleMonth = filter.from === undefined ? null : `${filter.from}-01`;
   const which = { statementId, saleMonth, territory: null };
-  yield* paged<BookedLine>((page) => listStatementLines(ctx.bulk, { ...whole, tracks }, which, page));
+  yield* paged<BookedLine>((page) => listStatementLines(ctx.pools.bulk, { ...whole, tracks }, which, page));
 }

@@ -1,8 +1,6 @@
 import type { CheckNeed } from "@ledgerline/contract/reconciliation/checks";
 import type { LineRef, Stake, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
-import type { PrintedRecording } from "@ledgerline/db/queries/reconciliation/printed-recordings";
-import type { TransferSums } from "@ledgerline/db/queries/reconciliation/transfer-sums";
+import type { CheckedStatement, PrintedRecording, TransferSums } from "@ledgerline/db/queries/reconciliation";
 import type { BuiltCell } from "../../board/build-board.ts";
 import type { Books } from "../../books/books.ts";
 

@@ -1,5 +1,5 @@
 import type { LineRef } from "@ledgerline/contract/reconciliation/reconciliation";
-import type { AlikeLines, StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
+import type { AlikeLines, StatementFacts } from "@ledgerline/db/schema";
 import type { Found } from "./evidence.ts";
 
 const MOST = 20;

@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { isZeroDecimal, negateDecimal } from "@ledgerline/decimals";
 import { findFormat } from "@ledgerline/statements/formats";
 import { countText } from "../../../words/count-text.ts";

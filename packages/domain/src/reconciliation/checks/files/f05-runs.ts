@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { addMonths } from "../../../calendar/month.ts";
 import { monthText } from "../../../words/month-text.ts";
 import { UsualMoney } from "../../sources/usual-money.ts";

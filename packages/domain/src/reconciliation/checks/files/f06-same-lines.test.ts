@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { likelyPairs } from "./f06-same-lines.ts";

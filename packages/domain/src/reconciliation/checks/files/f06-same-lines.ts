@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";

@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { addMonths, monthsBetween } from "../../../calendar/month.ts";
 import { periodInName } from "./period-in-name.ts";
 

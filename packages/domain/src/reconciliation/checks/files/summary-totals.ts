@@ -1,4 +1,4 @@
-import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation/checked-statements";
+import type { CheckedStatement } from "@ledgerline/db/queries/reconciliation";
 import { absoluteDecimal, addDecimals, compareDecimals, printDecimal, subtractDecimals } from "@ledgerline/decimals";
 
 export interface SummaryTotal {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { UnequalTransfer } from "@ledgerline/db/queries/reconciliation/transfer-sums";
+import type { UnequalTransfer } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import type { Evidence, Found } from "../evidence/evidence.ts";
 import { lostMoney } from "../evidence/losses.ts";

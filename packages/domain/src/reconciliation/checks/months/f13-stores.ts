@@ -1,6 +1,6 @@
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
-import type { StoreSum } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import type { StatementFacts } from "@ledgerline/db/schema/reconciliation/statement-facts";
+import type { StoreSum } from "@ledgerline/db/queries/reconciliation";
+import type { StatementFacts } from "@ledgerline/db/schema";
 import { addMonths, monthsFrom } from "../../../calendar/month.ts";
 import { countText } from "../../../words/count-text.ts";
 import { dayText } from "../../../words/month-text.ts";

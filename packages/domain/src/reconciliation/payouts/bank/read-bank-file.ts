@@ -1,6 +1,5 @@
 import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
-import { listBookedSources } from "@ledgerline/db/queries/reconciliation/booked-sums";
-import { listPayouts as listRows } from "@ledgerline/db/queries/reconciliation/payouts";
+import { listBookedSources, listPayouts as listRows } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { ArtistContext } from "../../../context/context.ts";
 import type { IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
@@ -16,7 +15,7 @@ import { type OpenStatement, statementFinder } from "./match-payments.ts";
 export async function readBankFile(ctx: ArtistContext, file: SpooledFile, said: BankFileInput): Promise<BankFile> {
   await ensureIncluded(ctx, "advanced_analytics");
   const sources = await listBookedSources(ctx.db, ctx.artistId);
-  const { columns, reading, missing, unread, incoming, ...read } = await ctx.uploads.read(ctx, {
+  const { columns, reading, missing, unread, incoming, ...read } = await ctx.threads.uploads.read(ctx, {
     want: "payments",
     ...file,
     said,

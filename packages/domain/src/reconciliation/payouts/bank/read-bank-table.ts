@@ -1,16 +1,16 @@
 import { BANK_BOUNDS } from "@ledgerline/contract/bank-files";
 import { formatBytes } from "@ledgerline/statements/english";
-import { type RowLayout, type SourceRow, TextRows } from "@ledgerline/statements/read";
+import { type PrintedRow, type RowSyntax, TextRows } from "@ledgerline/statements/read";
 import { guessHeader, TextProbe } from "@ledgerline/statements/recognize";
 import { DomainError } from "../../../context/errors.ts";
 import { withContainedFiles } from "../../../statements/receive/contained-files.ts";
 
 export interface BankTable {
   header: string[];
-  rows: SourceRow[];
+  rows: PrintedRow[];
 }
 
-const LAYOUTS: readonly RowLayout[] = [
+const LAYOUTS: readonly RowSyntax[] = [
   { delimiter: ";", quotes: true },
   { delimiter: ",", quotes: true },
   { delimiter: "\t", quotes: true },
@@ -53,8 +53,8 @@ function readText(file: { path: string; fileName: string }): Promise<string> {
   });
 }
 
-function rowsOf(text: string, layout: RowLayout): SourceRow[] {
-  const rows: SourceRow[] = [];
+function rowsOf(text: string, layout: RowSyntax): PrintedRow[] {
+  const rows: PrintedRow[] = [];
   const reader = new TextRows(layout, { row: (row) => rows.push(row), broken: () => {} });
   reader.push(text);
   reader.end();

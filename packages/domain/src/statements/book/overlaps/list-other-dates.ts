@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { type BookedDate, listBookedDates } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { type BookedDate, listBookedDates, type StatementRow } from "@ledgerline/db/queries/statements";
 import { isOtherSheet } from "../../sources/is-other-sheet.ts";
 
 /** What other statements of the source have booked that may be the same money; not the one that it takes the place of. */

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listSeenOverlaps } from "@ledgerline/db/queries/statements/statement-overlaps";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { listSeenOverlaps, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { SeenOverlap } from "./overlaps.ts";
 
 /** The overlaps that the artist has decided about; none before a decision. */

@@ -1,5 +1,5 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
-import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { type AccountingPeriod, isShared, periodOf } from "../../periods/accounting-period.ts";
 

@@ -1,15 +1,18 @@
 import type { StatementOverlap } from "@ledgerline/contract/statements/statements";
 import type { Transaction } from "@ledgerline/db/client";
-import { takeFromMonths } from "@ledgerline/db/queries/statements/royalty-months";
-import { deleteAccountingDates, findAccountedSpan } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { type SummedLines, sumLines } from "@ledgerline/db/queries/statements/statement-lines";
-import { insertPurge, widenPurge } from "@ledgerline/db/queries/statements/statement-purges";
 import {
   changeStatement,
+  deleteAccountingDates,
+  findAccountedSpan,
+  insertPurge,
   lockStatement,
   type StatementChange,
   type StatementRow,
-} from "@ledgerline/db/queries/statements/statements";
+  type SummedLines,
+  sumLines,
+  takeFromMonths,
+  widenPurge,
+} from "@ledgerline/db/queries/statements";
 import { subtractMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { recordEventBy } from "../../../history/record-event.ts";

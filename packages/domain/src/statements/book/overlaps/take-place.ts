@@ -1,7 +1,6 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { moveToReplacement } from "@ledgerline/db/queries/readings/offers";
-import { insertPurge } from "@ledgerline/db/queries/statements/statement-purges";
-import { changeStatement, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { moveToReplacement } from "@ledgerline/db/queries/readings";
+import { changeStatement, insertPurge, lockStatement, type StatementRow } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 
 /**

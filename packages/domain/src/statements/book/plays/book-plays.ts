@@ -1,8 +1,8 @@
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Database } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { listPerformers } from "@ledgerline/db/queries/plays/performers";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { listPerformers } from "@ledgerline/db/queries/plays";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type PlaysFormat, UnreadableStatement } from "@ledgerline/statements/formats";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../../context/quota.ts";

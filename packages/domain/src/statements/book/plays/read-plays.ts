@@ -1,6 +1,6 @@
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
+import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Database } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import {
   bindPlays,
   type PlaysFormat,
@@ -9,7 +9,7 @@ import {
   readPlaysWindow,
   UnreadableStatement,
 } from "@ledgerline/statements/formats";
-import type { RowSink, SourceRow } from "@ledgerline/statements/read";
+import type { PrintedRow, RowSink } from "@ledgerline/statements/read";
 import type { RefusalReason } from "@ledgerline/statements/vocabulary";
 import type { DayOfPlays, PlaysOfFile, WindowOfPlays } from "../../../plays/store-plays.ts";
 import { readStoredRows } from "../../originals/read-stored-rows.ts";
@@ -74,7 +74,7 @@ export class ReadPlays implements RowSink, PlaysOfFile {
     return [days[0] ?? null, days.at(-1) ?? null];
   }
 
-  row({ lineNo, cells, raw }: SourceRow): void {
+  row({ lineNo, cells, raw }: PrintedRow): void {
     this.rows.read += 1;
     if (this.rows.read > MOST_ROWS) throw new UnreadableStatement({ code: "too_many_rows", most: MOST_ROWS });
     const outcome = this.#reader.read(cells);

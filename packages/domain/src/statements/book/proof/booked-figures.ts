@@ -1,5 +1,4 @@
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { RoyaltyMonthRow, StatementRow } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 
 /** The figures that a statement shows of its booked lines, from their sums. */

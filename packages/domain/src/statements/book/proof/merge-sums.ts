@@ -1,4 +1,4 @@
-import type { BookedSum } from "@ledgerline/db/queries/royalties/sum-booked";
+import type { BookedSum } from "@ledgerline/db/queries/royalties";
 import { addDecimals } from "@ledgerline/decimals";
 
 /** What a sum is the sum of. */

@@ -1,5 +1,5 @@
 import type { FileLines, StatementProof } from "@ledgerline/contract/statements/statements";
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
+import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
 import { addMoney, equalDecimals, equalMoney, type Money } from "@ledgerline/decimals";
 import { UnprovenBooking } from "./unproven-booking.ts";
 

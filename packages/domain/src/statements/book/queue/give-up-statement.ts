@@ -1,6 +1,6 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { changeStatement, type StatementKey } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { changeStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 
 /** Refuses a statement that cannot be booked on this server: `note` says why, by default that no attempt finished. */

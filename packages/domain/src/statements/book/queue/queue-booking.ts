@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { StatementRow } from "@ledgerline/db/queries/statements";
 import type { Context } from "../../../context/context.ts";
 
 /** A larger file waits for other large ones. About 150,000 rows, which take two seconds. */

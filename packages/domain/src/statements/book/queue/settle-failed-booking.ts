@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import type { BookingJob } from "@ledgerline/db/jobs/job-queue";
+import type { BookingJob } from "@ledgerline/db/jobs";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Context } from "../../../context/context.ts";
 import { errorCodes } from "../../../context/error-codes.ts";

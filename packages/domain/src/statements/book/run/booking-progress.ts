@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers/promises";
 import type { Database } from "@ledgerline/db/client";
-import { type StatementRow, updateProgress } from "@ledgerline/db/queries/statements/statements";
+import { type StatementRow, updateProgress } from "@ledgerline/db/queries/statements";
 
 const EVERY_MS = 1000;
 

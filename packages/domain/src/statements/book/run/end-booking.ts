@@ -1,6 +1,6 @@
-import type { BookingConnection } from "@ledgerline/db/booking/booking-connection";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import type { BookingConnection } from "@ledgerline/db/booking";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
 import { StatementGone } from "./statement-gone.ts";
 
 /** Puts a statement that is being booked into its next state, and commits. Throws StatementGone. */

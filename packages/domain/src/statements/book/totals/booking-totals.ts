@@ -1,5 +1,4 @@
-import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements/royalty-months";
-import type { AccountingDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
+import type { AccountingDate, RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
 import { DecimalSum } from "@ledgerline/decimals";
 import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { accountedDay } from "@ledgerline/statements/read";

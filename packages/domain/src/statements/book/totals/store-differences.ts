@@ -1,8 +1,12 @@
 import type { Transaction } from "@ledgerline/db/client";
-import type { BookedDate } from "@ledgerline/db/queries/statements/statement-accounting-dates";
-import { type DifferenceRow, replaceDifferences } from "@ledgerline/db/queries/statements/statement-differences";
-import { sumLines } from "@ledgerline/db/queries/statements/statement-lines";
-import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import {
+  type BookedDate,
+  type DifferenceRow,
+  findStatement,
+  replaceDifferences,
+  type StatementRow,
+  sumLines,
+} from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { type AccountingPeriod, periodOf } from "../../periods/accounting-period.ts";

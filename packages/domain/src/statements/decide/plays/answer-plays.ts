@@ -1,9 +1,7 @@
 import type { AnsweredPlays, AnswerPlaysInput } from "@ledgerline/contract/statements/plays-files";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth/artists";
-import { deleteRefusals } from "@ledgerline/db/queries/statements/statement-refusals";
-import { deleteRowNotes } from "@ledgerline/db/queries/statements/statement-row-notes";
-import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { lockArtist } from "@ledgerline/db/queries/auth";
+import { changeStatement, deleteRefusals, deleteRowNotes, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats";
 import type { ArtistContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { listAnsweredFiles } from "@ledgerline/db/queries/statements/answered-files";
+import { listAnsweredFiles } from "@ledgerline/db/queries/statements";
 import type { PlaysFormat } from "@ledgerline/statements/formats";
 import type { AskedFile } from "@ledgerline/statements/recognize";
 import { ownNames } from "../../../plays/own-names.ts";

@@ -5,8 +5,7 @@ import {
   type PlaysFilesInput,
 } from "@ledgerline/contract/statements/plays-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { listWaitingPlays } from "@ledgerline/db/queries/statements/answered-files";
-import type { StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { listWaitingPlays, type StatementRow } from "@ledgerline/db/queries/statements";
 import { type PlaysFormat, playsFormatName } from "@ledgerline/statements/formats";
 import { type AskedFile, type KnownAnswer, readAnswers } from "@ledgerline/statements/recognize";
 import type { ArtistContext } from "../../../context/context.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "@ledgerline/db/client";
-import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements/statements";
+import { changeStatement, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { PlaysFormat } from "@ledgerline/statements/formats";
 import { type KnownAnswer, questionOf, readAnswers } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";

@@ -1,4 +1,4 @@
-import type { SourceRow } from "@ledgerline/statements/read";
+import type { PrintedRow } from "@ledgerline/statements/read";
 import { makeWorkbook, sheetXml } from "@ledgerline/statements/test/make-workbook";
 import { textOfWorkbook } from "@ledgerline/statements/test/text-of-workbook";
 import { readStoredSheet } from "@ledgerline/statements/workbook";
@@ -18,12 +18,12 @@ function erase(file: Buffer, sheet: ErasedSheet): Promise<Buffer> {
   );
 }
 
-async function rowsOf(file: Buffer, sheet = SHEET.name): Promise<SourceRow[]> {
-  const rows: SourceRow[] = [];
+async function rowsOf(file: Buffer, sheet = SHEET.name): Promise<PrintedRow[]> {
+  const rows: PrintedRow[] = [];
   const original = (async function* () {
     yield file;
   })();
-  const sink = { row: (row: SourceRow) => void rows.push(row), broken() {} };
+  const sink = { row: (row: PrintedRow) => void rows.push(row), broken() {} };
   await readStoredSheet({ original, bytesTotal: file.length, sheet }, sink, async () => {});
   return rows;
 }

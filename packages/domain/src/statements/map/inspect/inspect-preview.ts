@@ -1,6 +1,6 @@
 import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import { listStorePlatforms } from "@ledgerline/db/queries/statements/artist-stores";
+import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { noteSentence } from "@ledgerline/statements/english";
 import { type PlaysFormat, UnreadableStatement } from "@ledgerline/statements/formats";
 import { asksKind, type Missing, missingAnswers, missingOfFile, playsOf } from "@ledgerline/statements/map";

@@ -1,6 +1,6 @@
 import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import { listArtistFormats } from "@ledgerline/db/queries/statements/artist-formats";
+import { listArtistFormats } from "@ledgerline/db/queries/statements";
 import { UnreadableStatement } from "@ledgerline/statements/formats";
 import { asksKind, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";

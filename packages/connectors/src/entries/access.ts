@@ -1,0 +1,1 @@
+export type { Access, Token, TokenKind, TokenStore } from "../access/access.ts";

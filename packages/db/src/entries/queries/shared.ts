@@ -1,0 +1,2 @@
+export { readDatabaseSize } from "../../queries/database-size.ts";
+export { isReachable } from "../../queries/is-reachable.ts";

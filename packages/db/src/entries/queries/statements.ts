@@ -1,0 +1,97 @@
+export { listAnsweredFiles, listWaitingPlays } from "../../queries/statements/answered-files.ts";
+export {
+  type ArtistFormatRow,
+  deleteArtistFormat,
+  listArtistFormatNames,
+  listArtistFormats,
+  renameArtistFormat,
+  saveArtistFormat,
+} from "../../queries/statements/artist-formats.ts";
+export {
+  deleteStorePlatform,
+  listBookedStores,
+  listStorePlatforms,
+  type StorePlatform,
+  saveStorePlatform,
+} from "../../queries/statements/artist-stores.ts";
+export { countedMonths, countedMonthsText } from "../../queries/statements/counted-months.ts";
+export { dropOriginal, listRefusedOriginals, takeOverOriginal } from "../../queries/statements/refused-originals.ts";
+export {
+  addToMonths,
+  listPlatformMonths,
+  listRoyaltyMonths,
+  type RoyaltyMonthRow,
+  takeFromMonths,
+  takeGoingFromMonths,
+} from "../../queries/statements/royalty-months.ts";
+export { endSampleStatements, listBookedSamples } from "../../queries/statements/sample-statements.ts";
+export {
+  changeSource,
+  countStatementsBySource,
+  deleteSource,
+  insertSource,
+  listSourceRows,
+  moveStatements,
+  type PrintedRow,
+  renameDistributor,
+} from "../../queries/statements/sources.ts";
+export {
+  type AccountingDate,
+  type BookedDate,
+  deleteAccountingDates,
+  findAccountedSpan,
+  insertAccountingDates,
+  listBookedDates,
+} from "../../queries/statements/statement-accounting-dates.ts";
+export {
+  type DifferenceRow,
+  listDifferences,
+  replaceDifferences,
+  sumDifferences,
+} from "../../queries/statements/statement-differences.ts";
+export { type SummedLines, sumLines } from "../../queries/statements/statement-lines.ts";
+export {
+  insertOriginalPiece,
+  keepOriginalFrom,
+  readOriginalPieces,
+} from "../../queries/statements/statement-originals.ts";
+export { listOverlapRows, listSeenOverlaps, replaceOverlaps } from "../../queries/statements/statement-overlaps.ts";
+export {
+  deletePurge,
+  findPurge,
+  insertPurge,
+  type Purge,
+  widenPurge,
+} from "../../queries/statements/statement-purges.ts";
+export {
+  deleteRefusals,
+  listRefusalRows,
+  rewriteRefusal,
+  type StatementRefusal,
+} from "../../queries/statements/statement-refusals.ts";
+export {
+  deleteRowNotes,
+  listRowNotes,
+  type RowNoteRow,
+  rewriteRowNote,
+} from "../../queries/statements/statement-row-notes.ts";
+export {
+  beginBooking,
+  changeStatement,
+  deleteStatementRow,
+  findStatement,
+  findStatementByContent,
+  findUnsettledStatement,
+  insertStatement,
+  isBooking,
+  listOtherSheets,
+  listStatementRows,
+  lockStatement,
+  type NewStatement,
+  readHeaders,
+  type StatementChange,
+  type StatementKey,
+  type StatementRow,
+  updateProgress,
+} from "../../queries/statements/statements.ts";
+export { readUsage, sumAttachments } from "../../queries/statements/usage.ts";

@@ -1,0 +1,71 @@
+export {
+  type ConnectionRow,
+  findConnection,
+  type LastSync,
+  listConnections,
+} from "../../queries/streaming/connections.ts";
+export {
+  addMeasuredPlays,
+  deleteMeasuredPlays,
+  deleteMeasuredPlaysBefore,
+  deleteSamplePlays,
+  hasSamplePlays,
+  insertDailyPlays,
+  listPlaysByMonth,
+  type PlaysOfMonth,
+  sumMeasuredPlays,
+} from "../../queries/streaming/daily-plays.ts";
+export { countFigures } from "../../queries/streaming/figure-counts.ts";
+export {
+  deleteExpiredOauthStates,
+  deleteOauthStates,
+  insertOauthState,
+  keepNewestOauthStates,
+  takeOauthState,
+} from "../../queries/streaming/oauth-states.ts";
+export {
+  deleteCounters,
+  deleteCountersBefore,
+  findReadingPeriod,
+  insertCounters,
+} from "../../queries/streaming/platform-counters.ts";
+export {
+  type CredentialsOf,
+  type CredentialsRow,
+  claimDueConnections,
+  deleteCredentials,
+  findCredentials,
+  listCredentials,
+  listCredentialsAfter,
+  lockCredentials,
+  lockRenewal,
+  refreshProfilesAt,
+  saveCredentials,
+  updateCredentials,
+} from "../../queries/streaming/platform-credentials.ts";
+export {
+  deleteProfile,
+  findProfile,
+  forgetMetersBefore,
+  forgetProfilesBefore,
+  insertProfile,
+  listMeters,
+  listProfiles,
+  lockProfile,
+  type MeterRow,
+  type ProfileRow,
+  replaceMeters,
+  updateProfile,
+} from "../../queries/streaming/platform-profiles.ts";
+export {
+  beginSync,
+  closeSync,
+  closeSyncs,
+  deleteEndedSyncs,
+  deleteSyncs,
+  forgetSyncFiguresBefore,
+  insertEndedSync,
+  insertQueuedSync,
+  listEndedSyncs,
+  type RunningSync,
+} from "../../queries/streaming/platform-syncs.ts";

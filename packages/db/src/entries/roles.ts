@@ -1,0 +1,1 @@
+export { admitServer } from "../roles/admit-server.ts";

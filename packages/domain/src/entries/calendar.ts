@@ -1,0 +1,1 @@
+export { addDays, addMonths, lastDayOf } from "../calendar/month.ts";

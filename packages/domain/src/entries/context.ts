@@ -1,0 +1,17 @@
+export { createBoundedQueue } from "../context/bounded-queue.ts";
+export type { ArtistContext, Caller, Context, Log, With } from "../context/context.ts";
+export { errorCodes } from "../context/error-codes.ts";
+export type { Inspection, InspectionAnswers, Inspections } from "../context/inspections.ts";
+export { KeptAnswers } from "../context/kept-answers.ts";
+export { countInPostgres, countInRedis } from "../context/limit-stores.ts";
+export { createLimiter } from "../context/limiter.ts";
+export { DECLARED_LIMITS, DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits } from "../context/limits.ts";
+export { createPasswordHasher } from "../context/password-hasher.ts";
+export { DEFAULT_QUOTA, type Quota } from "../context/quota.ts";
+export { Renewals } from "../context/renewals.ts";
+export { createSealer, type Sealer } from "../context/sealer.ts";
+export { SecurityLog } from "../context/security-log.ts";
+export { SessionCache } from "../context/session-cache.ts";
+export { createShares, DEFAULT_SHARES, SHARE_NAMES, type ShareName, type ShareSizes } from "../context/shares.ts";
+export { createTokenSigner } from "../context/token-signer.ts";
+export type { SpooledFile, UploadAnswers, UploadQuestion, Uploads } from "../context/uploads.ts";

@@ -1,0 +1,1 @@
+export { estimateRevenue } from "../rates/royalty-rates.ts";

@@ -1,0 +1,12 @@
+export { handleBillingEvent } from "../subscription/billing/handle-billing-event.ts";
+export { receiveBillingEvent } from "../subscription/billing/receive-billing-event.ts";
+export { reconcileBilling } from "../subscription/billing/reconcile-billing.ts";
+export { billingHistory } from "../subscription/billing-history.ts";
+export { cancelSubscription, resumeSubscription } from "../subscription/cancellation.ts";
+export { confirmCheckout } from "../subscription/confirm-checkout.ts";
+export { endPremium } from "../subscription/end-premium.ts";
+export { grantPremium } from "../subscription/grant-premium.ts";
+export { openPortal } from "../subscription/open-portal.ts";
+export { refreshSubscription } from "../subscription/refresh-subscription.ts";
+export { startCheckout } from "../subscription/start-checkout.ts";
+export { subscriptionStatus } from "../subscription/subscription-status.ts";

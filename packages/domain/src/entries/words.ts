@@ -1,0 +1,1 @@
+export { countText } from "../words/count-text.ts";

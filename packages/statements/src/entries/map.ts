@@ -1,0 +1,11 @@
+export { foldName } from "../map/guess/fold-name.ts";
+export { currencyIn, moneyCandidates } from "../map/guess/guess-mapping.ts";
+export { guessNumbers } from "../map/guess/guess-numbers.ts";
+export { nameCandidates } from "../map/guess/name-candidates.ts";
+export { dateOrder, fitsField, hasUnclearDates } from "../map/guess/value-shapes.ts";
+export { answersOf } from "../map/mapping/answers-of.ts";
+export { headerKey } from "../map/mapping/header-key.ts";
+export { type Missing, missingAnswers, missingOfFile } from "../map/mapping/missing-answers.ts";
+export { asksKind } from "../map/mapping/our-headers.ts";
+export { playsOf } from "../map/mapping/plays-of.ts";
+export { suggestMapping } from "../map/suggest-mapping.ts";

@@ -1,0 +1,1 @@
+export { catalogueVersion, readingVersion } from "../versions/reading-version.ts";

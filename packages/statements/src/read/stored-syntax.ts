@@ -1,0 +1,15 @@
+import type { RecognizedFile } from "../vocabulary/recognition.ts";
+import { DELIMITERS } from "./row-syntax.ts";
+import type { TextSyntax } from "./text-reader.ts";
+
+/** How the text of a statement splits into rows, as it was recognized. */
+export function storedSyntax({
+  encoding,
+  kind,
+  recognition,
+}: Pick<RecognizedFile, "encoding" | "kind" | "recognition">): TextSyntax {
+  const delimiter = DELIMITERS.find((each) => each === recognition?.delimiter);
+  if (!recognition || !delimiter) throw new Error("The statement has not been recognized as text");
+  const { quotes, header_line: headerLine } = recognition;
+  return { encoding, delimiter, quotes, headerLine, isEmpty: kind === "empty" && headerLine === null };
+}

@@ -1,1 +1,0 @@
-export { catalogueVersion, readingVersion } from "./versions/reading-version.ts";

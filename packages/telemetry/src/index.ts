@@ -1,0 +1,2 @@
+export { listen } from "./listen.ts";
+export { CHANNELS, type Observed, type ObservedKind, type OutboundOutcome, observe } from "./observe.ts";
