@@ -80,10 +80,14 @@ export async function fullAccount(server: TestApp): Promise<{ artistId: string; 
   const noted = await call("POST", `/claims/${claim.id}/notes`, { text: `${MARK} note` });
   const attached = await sendFile(server, `/api/claims/${claim.id}/attachments`, token, `${MARK}.txt`);
   const compared = async () => (await call("GET", "/reconciliation")).computed_at !== null;
+  const settle = () =>
+    expect.poll(async () => (await call("GET", "/reconciliation")).stale, { timeout: 120_000 }).toBe(false);
   await expect.poll(compared, { timeout: 120_000, interval: 200 }).toBe(true);
-  await expect.poll(async () => (await call("GET", "/reconciliation")).stale, { timeout: 120_000 }).toBe(false);
+  await settle();
   const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "0.01", statement_ids: [statement] };
   await call("POST", "/reconciliation/payouts", payout);
+  // A payout is compared with the books anew.
+  await settle();
   const { payouts } = await call("GET", "/reconciliation/payouts");
   const { sessions } = await call("GET", "/account/sessions");
   const { events } = await call("GET", "/account/history");
