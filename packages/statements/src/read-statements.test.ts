@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { encodeLegacy } from "../test/encode-legacy.ts";
 import { makeWorkbook } from "../test/make-workbook.ts";
 import { UnreadableStatement } from "./formats/unreadable-statement.ts";
 import { readStatements } from "./read-statements.ts";
@@ -63,6 +64,28 @@ test("what the file does not say is asked, and no line is given before it is ans
   expect(asked).toMatchObject({ question: { id: "currency", suggestion: "EUR" }, lines: [], proof: null });
   const [answered] = await readStatements(file, { answers: { currency: "EUR" } });
   expect(answered).toMatchObject({ question: null, lines: [{ line: { net: "0.25", currency: "EUR" } }] });
+});
+
+test("half a file that stands in it twice is counted once when that is the answer", async () => {
+  const rows = ["0.25", "0.5", "0.75", "1"].map((net) => row(net));
+  const file = Buffer.from(`${[HEADER, ...rows, HEADER, ...rows.slice(0, 3)].join("\n")}\n`);
+  const [asked] = await readStatements(file);
+  expect(asked).toMatchObject({ question: { id: "repeated" }, lines: [] });
+  const netsOf = async (repeated: string) =>
+    (await readStatements(file, { answers: { repeated } })).flatMap(({ lines }) => lines.map(({ line }) => line.net));
+  expect(await netsOf("leave_out")).toEqual(["0.25", "0.5", "0.75", "1"]);
+  expect(await netsOf("keep")).toHaveLength(7);
+});
+
+test("letters are read in the encoding that was answered", async () => {
+  const titles = ["Ночь", "Звезда", "Дорога домой"];
+  const lines = titles.map((title) => row("0.25").replace("Tide", title));
+  const file = encodeLegacy(`${[HEADER, ...lines].join("\n")}\n`, "windows-1251");
+  const [asked] = await readStatements(file);
+  const encodings = asked?.question?.id === "encoding" ? asked.question.options : [];
+  expect(encodings).toContain("windows-1251");
+  const [read] = await readStatements(file, { answers: { encoding: "windows-1251" } });
+  expect(read?.lines.map(({ line }) => line.track)).toEqual(titles);
 });
 
 test.each([

@@ -23,7 +23,7 @@ import { nextQuestion } from "./recognize/questions/next-question.ts";
 import { recognizeSheets } from "./recognize/recognize-sheets.ts";
 import { recognizeWholeText } from "./recognize/recognize-whole-text.ts";
 import type { Recognized } from "./recognize/recognized.ts";
-import { Sampler } from "./recognize/sample/file-sample.ts";
+import { type FileSample, Sampler } from "./recognize/sample/file-sample.ts";
 import type { RecognizedFile, StatementEncoding, StoredQuestion } from "./vocabulary/recognition.ts";
 import type { RefusalReason } from "./vocabulary/refusal-reason.ts";
 import type { RowNote } from "./vocabulary/row-note.ts";
@@ -87,7 +87,7 @@ export async function readStatements(file: StatementFile, options: ReadOptions =
     const { probe, sample } = await probeFile(path);
     if (probe.refusal?.code !== "not_text" || probe.refusal.kind !== "zip") {
       const open = () => createReadStream(path);
-      const text = await recognizeWholeText({ ...probe, sample }, { open, own: NO_OWN, names: [] });
+      const text = await recognizeWholeText({ ...said(probe, answers), sample }, { open, own: NO_OWN, names: [] });
       return [await readRecognized({ ...about, encoding: text.encoding }, known(text.recognized))];
     }
     const { maxUnpackedBytes = DEFAULT_MAX_UNPACKED_BYTES } = options;
@@ -116,7 +116,9 @@ async function onDisk<T>(file: StatementFile, use: (path: string) => Promise<T>)
   }
 }
 
-async function probeFile(path: string) {
+type Probed = ReturnType<TextProbe["end"]>;
+
+async function probeFile(path: string): Promise<{ probe: Probed; sample: FileSample }> {
   const probe = new TextProbe();
   const sampler = new Sampler();
   for await (const piece of createReadStream(path)) {
@@ -124,6 +126,13 @@ async function probeFile(path: string) {
     sampler.push(piece);
   }
   return { probe: probe.end(), sample: sampler.end() };
+}
+
+/** In the encoding that was answered, if it is one that the file may be in. */
+function said(probe: Probed, answers: Readonly<Record<string, string>>): Probed {
+  const { encodings, ...rest } = probe;
+  const answered = encodings?.find(({ encoding }) => encoding === answers["encoding"]);
+  return answered ? { ...rest, encoding: answered.encoding } : probe;
 }
 
 type Known = Recognized & { layout: KnownLayout };
@@ -161,13 +170,14 @@ async function readRecognized(file: OnDisk, { layout, recognition, isEmpty }: Kn
     proof: null,
   };
   if (statement.question) return statement;
-  const recognized: RecognizedFile = { encoding, answers, recognition, kind: isEmpty ? "empty" : null };
+  const taken: RecognizedFile = { encoding, answers, recognition, kind: isEmpty ? "empty" : null };
+  const recognized = answers["repeated"] === "leave_out" ? await withRepeated(file, layout, taken) : taken;
   const judge = new FileJudge(layout, recognized, {
     line: (lineNo, _part, line) => statement.lines.push({ lineNo, line }),
     refuse: (lineNo, reason, row) => statement.refusals.push({ lineNo, reason, row }),
     note: (lineNo, note, row, money) => statement.notes.push({ lineNo, note, row, money }),
   });
-  const read = (sink: RowSink) => readRows(file, recognized, layout.reading?.ragged ?? false, sink);
+  const read = (sink: RowSink) => readRows(file, recognized, layout, sink);
   const fileLines = await read(judge.rows);
   judge.rows.end();
   const question = await contradictedBy(judge, read);
@@ -175,12 +185,24 @@ async function readRecognized(file: OnDisk, { layout, recognition, isEmpty }: Kn
   return { ...statement, proof: prove(judge, statement, fileLines) };
 }
 
+/** With the lines that are to be left out, as the answer does not say them. */
+async function withRepeated(file: OnDisk, layout: KnownLayout, taken: RecognizedFile): Promise<RecognizedFile> {
+  const { repeated: _, ...answers } = taken.answers;
+  const judge = new FileJudge(layout, { ...taken, answers }, { line() {}, refuse() {}, note() {} });
+  const read = (sink: RowSink) => readRows(file, taken, layout, sink);
+  await read(judge.rows);
+  judge.rows.end();
+  const repeated = await judge.findRepeated(read);
+  return { ...taken, recognition: taken.recognition && { ...taken.recognition, repeated } };
+}
+
 async function readRows(
   { path, bytesTotal }: OnDisk,
   file: RecognizedFile,
-  ragged: boolean,
+  { reading }: KnownLayout,
   sink: RowSink,
 ): Promise<FileLines> {
+  const ragged = reading?.ragged ?? false;
   const original = createReadStream(path);
   if (file.recognition?.container === "workbook") {
     return readSheetLines({ original, bytesTotal, file, ragged }, sink, async () => {});
