@@ -47,7 +47,7 @@ test("disconnecting a platform empties its form", async () => {
     return { message: "YouTube Music disconnected" };
   });
   await user.click(await screen.findByRole("button", { name: /^Change credentials for YouTube/ }));
-  await user.type(screen.getByLabelText("API key"), "half a key");
+  await user.type(await screen.findByLabelText("API key"), "half a key");
   expect(screen.getByRole("button", { name: "Keep the current credentials for YouTube Music" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Disconnect YouTube Music" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Disconnect" }));
