@@ -79,3 +79,11 @@ describe("the artist is asked, with the right reading first", () => {
     else expect(encodings.map((each) => each.encoding)).toContain(encoding);
   });
 });
+
+it("a dash within a word is asked about: in another encoding it is a letter", () => {
+  const lines = ["Señal", "Mañana"].map((title) => encodeLegacy(`2026-02\tSpotify\t${title}\t0.5`, "macintosh"));
+  const { encodings } = judgeEncoding(lines);
+  expect(encodings?.find(({ encoding }) => encoding === "macintosh")?.lines[0]).toContain("Señal");
+  const joined = encodeLegacy("2026-02\tSpotify\tParis–Texas\t0.5", "windows-1252");
+  expect(judgeEncoding([joined])).toEqual({ encoding: "windows-1252", encodings: null });
+});

@@ -14,6 +14,8 @@ const LATIN = [
   // No language writes three letters with accents in a row.
   /[^\p{ASCII}\s’‘“”–—…·•]{3}/u,
   QUOTES,
+  // Words are joined by a hyphen; what stands here in one encoding is a letter in another.
+  /\p{Ll}[–—]\p{Ll}/u,
   /\p{L}(?![a-zA-Z])\p{Lu}\p{Ll}/u,
   /\p{L}{2}[¡¿¤¦¨¬¯´¸¶‡‰¼½¾¹³¢£¥„‚ˆ˜ƒ]/u,
 ];

@@ -2,6 +2,7 @@ import type { Change, Draft } from "../draft/draft.ts";
 import { monthsAfter } from "../sales/sale.ts";
 import { isDay } from "../write/write-cell.ts";
 import { eachSale } from "./money.ts";
+import { LONG_AMOUNTS } from "./numbers.ts";
 
 /** Days that are months too, so that nothing tells which is which. */
 const UNCLEAR_DAYS = 12;
@@ -44,7 +45,8 @@ export const DAY_CHANGES: readonly Change[] = [
     touches: ["month"],
     apply(draft) {
       const dated = patterned(draft, (was) => (/D/.test(was) && !/Mon/i.test(was) ? "YYYY-MM-DD" : was));
-      return draft.cut > 0 ? null : { ...(dated ?? draft), sheet: draft.layout.workbook ?? "Sheet1" };
+      if (draft.cut > 0 || draft.changes.some(({ name }) => name === LONG_AMOUNTS)) return null;
+      return { ...(dated ?? draft), sheet: draft.layout.workbook ?? "Sheet1" };
     },
   },
   {

@@ -5,6 +5,9 @@ import { eachSale } from "./money.ts";
 /** Enough to hide what tells from whoever looks at the first rows only. */
 const MANY = 2_600;
 
+/** More than a number of a workbook has. */
+export const LONG_AMOUNTS = "amounts of 17 digits";
+
 export const NUMBER_CHANGES: readonly Change[] = [
   {
     name: "the other mark of decimals",
@@ -48,10 +51,12 @@ export const NUMBER_CHANGES: readonly Change[] = [
     },
   },
   {
-    name: "amounts of 17 digits",
+    name: LONG_AMOUNTS,
     anyFile: true,
     touches: ["decimals"],
     apply(draft, dice) {
+      // A workbook has room for fifteen.
+      if (draft.sheet !== null) return null;
       const digit = () => dice.between(1, 9);
       const long = () => BigInt(Array.from({ length: 17 }, digit).join(""));
       return eachSale(draft, (sale) => ({ ...sale, net: { digits: long(), scale: 17 } }));
