@@ -18,6 +18,7 @@ import { TextReader } from "./read/text-reader.ts";
 import { readSheetLines } from "./read/workbook/read-sheet-lines.ts";
 import { readSheetHeads } from "./read/workbook/sheet-heads.ts";
 import type { KnownLayout } from "./recognize/layouts/known-layout.ts";
+import { contradictedQuestion } from "./recognize/questions/contradicted-question.ts";
 import { encodingQuestion } from "./recognize/questions/encoding-question.ts";
 import { nextQuestion } from "./recognize/questions/next-question.ts";
 import { recognizeSheets } from "./recognize/recognize-sheets.ts";
@@ -71,8 +72,6 @@ export interface ReadStatement {
 }
 
 const DEFAULT_MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
-/** Enough for fifty rows above a header, and for a page of rows below it. */
-const HEAD_ROWS = 300;
 const NO_OWN = new Map<string, KnownLayout>();
 
 /**
@@ -91,7 +90,7 @@ export async function readStatements(file: StatementFile, options: ReadOptions =
       return [await readRecognized({ ...about, encoding: text.encoding }, known(text.recognized))];
     }
     const { maxUnpackedBytes = DEFAULT_MAX_UNPACKED_BYTES } = options;
-    const heads = await readSheetHeads(path, { maxUnpackedBytes, mostRows: HEAD_ROWS });
+    const heads = await readSheetHeads(path, { maxUnpackedBytes });
     const sheets = recognizeSheets(heads, NO_OWN);
     if (sheets.length === 0) throw new UnreadableStatement({ code: "no_tables" });
     const statements: ReadStatement[] = [];
@@ -218,11 +217,7 @@ async function contradictedBy(
   judge: FileJudge,
   readAgain: (sink: RowSink) => Promise<unknown>,
 ): Promise<StoredQuestion | null> {
-  const options = { numbers: ["point", "comma"], dates: ["day_first", "month_first"], currency: [] };
-  const { contradicted } = judge;
-  if (contradicted !== null) {
-    return { id: contradicted, options: options[contradicted], suggestion: judge.otherCurrency };
-  }
+  if (judge.contradicted !== null) return contradictedQuestion(judge.contradicted, judge.otherCurrency);
   const repeated = await judge.findRepeated(readAgain);
   return repeated.length > 0 ? { id: "repeated", options: ["leave_out", "keep"], suggestion: null } : null;
 }

@@ -30,7 +30,7 @@ export async function readDamagedWorkbook(file: Buffer, golden: GoldenFile): Pro
 }
 
 async function readFile(path: string, golden: GoldenFile): Promise<Booked> {
-  const heads = await readSheetHeads(path, { ...LIMITS, mostRows: 300 });
+  const heads = await readSheetHeads(path, LIMITS);
   const [recognized] = recognizeSheets(heads, new Map());
   if (!recognized) return HELD;
   const rows: PrintedRow[] = [];

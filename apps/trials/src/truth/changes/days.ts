@@ -2,7 +2,7 @@ import type { Change, Draft } from "../draft/draft.ts";
 import { monthsAfter } from "../sales/sale.ts";
 import { isDay } from "../write/write-cell.ts";
 import { eachSale } from "./money.ts";
-import { LONG_AMOUNTS } from "./numbers.ts";
+import { asWorkbook } from "./numbers.ts";
 
 /** Days that are months too, so that nothing tells which is which. */
 const UNCLEAR_DAYS = 12;
@@ -45,8 +45,7 @@ export const DAY_CHANGES: readonly Change[] = [
     touches: ["month"],
     apply(draft) {
       const dated = patterned(draft, (was) => (/D/.test(was) && !/Mon/i.test(was) ? "YYYY-MM-DD" : was));
-      if (draft.cut > 0 || draft.changes.some(({ name }) => name === LONG_AMOUNTS)) return null;
-      return { ...(dated ?? draft), sheet: draft.layout.workbook ?? "Sheet1" };
+      return asWorkbook(dated ?? draft);
     },
   },
   {

@@ -6,7 +6,7 @@ import { eachSale } from "./money.ts";
 const MANY = 2_600;
 
 /** More than a number of a workbook has. */
-export const LONG_AMOUNTS = "amounts of 17 digits";
+const LONG_AMOUNTS = "amounts of 17 digits";
 
 export const NUMBER_CHANGES: readonly Change[] = [
   {
@@ -84,4 +84,10 @@ function threeDigits(digits: number) {
 
 function nothing(sale: Sale): Sale {
   return { ...sale, net: { digits: 0n, scale: 0 } };
+}
+
+/** As a workbook; null for what one cannot be. */
+export function asWorkbook(draft: Draft): Draft | null {
+  if (draft.cut > 0 || draft.changes.some(({ name }) => name === LONG_AMOUNTS)) return null;
+  return { ...draft, sheet: draft.layout.workbook ?? "Sheet1" };
 }

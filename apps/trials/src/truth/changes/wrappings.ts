@@ -1,7 +1,7 @@
 import type { Change, Draft } from "../draft/draft.ts";
 import { column, shuffled } from "../layouts/foreign.ts";
 import { eachSale } from "./money.ts";
-import { LONG_AMOUNTS } from "./numbers.ts";
+import { asWorkbook } from "./numbers.ts";
 
 const TITLES = {
   "windows-1251": ["Полярная ночь", "Тихий прилив", "Маяк"],
@@ -36,10 +36,7 @@ export const WRAPPINGS: readonly Change[] = [
   {
     name: "a workbook",
     touches: ["decimals", "month"],
-    apply(draft) {
-      if (draft.cut > 0 || draft.changes.some(({ name }) => name === LONG_AMOUNTS)) return null;
-      return { ...draft, sheet: draft.layout.workbook ?? "Sheet1" };
-    },
+    apply: asWorkbook,
   },
   {
     name: "another order of columns",

@@ -12,8 +12,8 @@ import {
   replaceOverlaps,
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
-import { DATE_ORDERS } from "@ledgerline/statements/formats";
 import type { JudgedRows } from "@ledgerline/statements/read";
+import { contradictedQuestion } from "@ledgerline/statements/recognize";
 import { catalogueVersion, readingVersion } from "@ledgerline/statements/versions";
 import type { StatementNote, StoredQuestion, StoredRecognition } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/quota.ts";
@@ -139,11 +139,12 @@ function askAboutReading(
   id: NonNullable<ReadStatement["contradicted"]>,
   { otherCurrency }: Pick<ReadStatement, "otherCurrency">,
 ) {
-  if (id === "currency")
-    return ask(connection, statement, { otherCurrency }, { id, options: [], suggestion: otherCurrency });
-  const unclear = id === "numbers" ? { numbers: null, numbersUnclear: true } : { datesUnclear: true };
-  const options = id === "numbers" ? ["point", "comma"] : [...DATE_ORDERS];
-  return ask(connection, statement, unclear, { id, options, suggestion: null });
+  const known = {
+    numbers: { numbers: null, numbersUnclear: true },
+    dates: { datesUnclear: true },
+    currency: { otherCurrency },
+  };
+  return ask(connection, statement, known[id], contradictedQuestion(id, otherCurrency));
 }
 
 /** Asks whether the rows below a second header count. */

@@ -13,9 +13,6 @@ import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;
-/** Enough for fifty rows above a header, and for a page of rows below it. */
-const HEAD_ROWS = 300;
-
 interface UnpackedWorkbook {
   /** Why it cannot be a statement. */
   refusal: StatementNote | null;
@@ -127,7 +124,7 @@ async function readWorkbook(
       createZstdDecompress(),
       createWriteStream(packed, { flags: "wx", mode: 0o600 }),
     );
-    const sheets = await readSheetHeads(packed, { maxUnpackedBytes, mostRows: HEAD_ROWS });
+    const sheets = await readSheetHeads(packed, { maxUnpackedBytes });
     return sheets.some(({ rows }) => rows.length > 0)
       ? { refusal: null, sheets }
       : { refusal: { code: "no_tables" }, sheets: null };

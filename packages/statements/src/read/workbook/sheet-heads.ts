@@ -14,13 +14,15 @@ export interface SheetHead {
 
 /** Fewer filled cells than this are a title or an address, not a header or a row of figures. */
 const TABLE_CELLS = 3;
+/** Enough for fifty rows above a header, and for a page of rows below it. */
+const HEAD_ROWS = 300;
 /** How much text of a sheet is looked at: all heads are in memory together. */
 const MOST_HEAD_CHARS = 512 * 1024;
 
 /** The sheets of a workbook on disk that are not empty, with the first rows of their tables. Throws UnreadableWorkbook. */
 export function readSheetHeads(
   path: string,
-  { maxUnpackedBytes, mostRows }: { maxUnpackedBytes: number; mostRows: number },
+  { maxUnpackedBytes, mostRows = HEAD_ROWS }: { maxUnpackedBytes: number; mostRows?: number },
 ): Promise<SheetHead[]> {
   return withWorkbook(path, { maxUnpackedBytes }, async (workbook) => {
     const heads: SheetHead[] = [];

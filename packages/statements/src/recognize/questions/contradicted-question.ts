@@ -1,0 +1,18 @@
+import { DATE_ORDERS } from "../../formats/cells/date-order.ts";
+import type { StoredQuestion } from "../../vocabulary/recognition.ts";
+import type { Contradictions } from "../contradictions.ts";
+
+/** Asks what the rows of a file contradict. `otherCurrency`: the one that they name, when it is one. */
+export function contradictedQuestion(
+  id: NonNullable<Contradictions["found"]>,
+  otherCurrency: string | null,
+): StoredQuestion {
+  switch (id) {
+    case "numbers":
+      return { id, options: ["point", "comma"], suggestion: null };
+    case "dates":
+      return { id, options: [...DATE_ORDERS], suggestion: null };
+    case "currency":
+      return { id, options: [], suggestion: otherCurrency };
+  }
+}
