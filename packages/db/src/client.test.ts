@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createTestDatabase, type TestDatabase } from "../test/test-database.ts";
 import { connectDatabase, type Database, transaction } from "./client.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
-import { artists } from "./schema/index.ts";
+import { accounts } from "./schema/index.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -16,47 +16,41 @@ afterEach(async () => {
   await database.drop();
 });
 
-const artist = (name: string) => ({
-  id: crypto.randomUUID(),
-  email: `${name}@example.com`,
-  passwordHash: "-",
-  artistName: name,
-  createdAt: new Date(),
-});
-const names = async () => (await db.orm.select().from(artists)).map(({ artistName }) => artistName);
+const account = (name: string) => ({ id: crypto.randomUUID(), artistName: name, createdAt: new Date() });
+const names = async () => (await db.orm.select().from(accounts)).map(({ artistName }) => artistName);
 const endBackends = () =>
   db.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
 
 describe("a transaction", () => {
   test("keeps everything, or nothing if it throws, and rethrows the error", async () => {
-    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("kept")));
+    await transaction(db, (tx) => tx.orm.insert(accounts).values(account("kept")));
     const failure = new Error("no");
     const failing = transaction(db, async (tx) => {
-      await tx.orm.insert(artists).values(artist("gone"));
+      await tx.orm.insert(accounts).values(account("gone"));
       throw failure;
     });
     await expect(failing).rejects.toBe(failure);
     expect(await names()).toEqual(["kept"]);
-    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("next")));
+    await transaction(db, (tx) => tx.orm.insert(accounts).values(account("next")));
     expect(await names()).toEqual(["kept", "next"]);
   });
 
   test("whose connection is lost between two queries throws, keeps nothing, and affects no other", async () => {
     const lost = transaction(db, async (tx) => {
-      await tx.orm.insert(artists).values(artist("lost"));
+      await tx.orm.insert(accounts).values(account("lost"));
       await endBackends();
-      await tx.orm.insert(artists).values(artist("never"));
+      await tx.orm.insert(accounts).values(account("never"));
     });
     await expect(lost).rejects.toSatisfy(isDatabaseAway);
-    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("other")));
+    await transaction(db, (tx) => tx.orm.insert(accounts).values(account("other")));
     expect(await names()).toEqual(["other"]);
   });
 
   test("whose connection is lost during a query throws, and the next one works", async () => {
     const lost = transaction(db, (tx) => tx.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     await expect(lost).rejects.toSatisfy(isDatabaseAway);
-    await transaction(db, (tx) => tx.orm.insert(artists).values(artist("other")));
+    await transaction(db, (tx) => tx.orm.insert(accounts).values(account("other")));
     expect(await names()).toEqual(["other"]);
   });
 });

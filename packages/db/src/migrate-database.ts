@@ -19,7 +19,8 @@ const LOCK_KEY = "7810759523990400105";
 /** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";
 const ATTEMPTS = 20;
-const LOCK_TIMEOUT = "55P03";
+/** The wait for a lock was too long, or in a circle. */
+const LOCKED = ["55P03", "40P01"];
 
 interface MigrateOptions {
   /** The last migration to run, as `listOwnMigrations` names it. */
@@ -85,7 +86,7 @@ async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === ATTEMPTS || !someCause(error, (_, code) => code === LOCK_TIMEOUT)) throw error;
+      if (attempt === ATTEMPTS || !someCause(error, (_, code) => LOCKED.includes(code))) throw error;
       await delay(1000);
     }
   }

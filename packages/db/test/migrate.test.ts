@@ -62,7 +62,7 @@ describe("migrating", () => {
     await expect.poll(() => stateOfMigration(sql)).toBe("idle");
     letGo.resolve();
     await Promise.all([held, migrated]);
-    expect(await sql`select to_regclass('artists') is not null as made`).toEqual([{ made: true }]);
+    expect(await sql`select to_regclass('accounts') is not null as made`).toEqual([{ made: true }]);
   });
 });
 

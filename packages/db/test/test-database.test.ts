@@ -15,10 +15,10 @@ describe("a test's own database", () => {
     const mine = postgres(first.url, { max: 1 });
     const theirs = postgres(second.url, { max: 1 });
     try {
-      await mine`insert into artists (id, email, password_hash, artist_name, created_at)
-        values (gen_random_uuid(), 'a@example.org', 'x', 'Björk', now())`;
-      expect(await mine`select artist_name from artists`).toEqual([{ artist_name: "Björk" }]);
-      expect(await theirs`select artist_name from artists`).toEqual([]);
+      await mine`insert into accounts (id, artist_name, created_at)
+        values (gen_random_uuid(), 'Björk', now())`;
+      expect(await mine`select artist_name from accounts`).toEqual([{ artist_name: "Björk" }]);
+      expect(await theirs`select artist_name from accounts`).toEqual([]);
       expect(await mine`show server_encoding`).toEqual([{ server_encoding: "UTF8" }]);
     } finally {
       await Promise.all([mine.end(), theirs.end()]);

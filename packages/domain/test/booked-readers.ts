@@ -9,7 +9,7 @@ import { listPlatforms } from "../src/royalties/list-platforms.ts";
 import { listReleases } from "../src/royalties/list-releases.ts";
 import { listTerritories } from "../src/royalties/list-territories.ts";
 import { listTracks } from "../src/royalties/list-tracks.ts";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 
 /** Everything that adds up booked lines says the same, whatever it reads them from. All of them are in USD. */
 export async function expectReaders(artist: TestArtist, booked: { lines: number; net: string }): Promise<void> {
@@ -41,21 +41,21 @@ export async function expectReaders(artist: TestArtist, booked: { lines: number;
   }
   expect(tracks.tracks.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
   await expectMonths(artist, booked);
-  const range = { artistId: artist.artistId, from: "2000-01-01", to: "2100-01-01" };
+  const range = { accountId: artist.accountId, from: "2000-01-01", to: "2100-01-01" };
   const csv = Buffer.concat(await Array.fromAsync(readRoyaltyCsv(artist.db, "line", range))).toString();
   expect(csv.trimEnd().split("\n")).toHaveLength(1 + booked.lines);
 }
 
 /** The same of what is read from the sums by month. */
-async function expectMonths({ db, artistId }: TestArtist, booked: { lines: number; net: string }): Promise<void> {
+async function expectMonths({ db, accountId }: TestArtist, booked: { lines: number; net: string }): Promise<void> {
   const days = { start_date: "2000-01-01", end_date: "2100-01-01" };
-  const months = await listRoyaltyMonths(db, artistId, { after: null, limit: 1000 });
+  const months = await listRoyaltyMonths(db, accountId, { after: null, limit: 1000 });
   expect(months.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
-  const stores = await listBookedStores(db, artistId, { platforms: [], limit: 1000 });
+  const stores = await listBookedStores(db, accountId, { platforms: [], limit: 1000 });
   expect(stores.reduce((sum, { lines }) => sum + lines, 0)).toBe(booked.lines);
-  const { totals, booked_months: span } = await readExportSummary(db, artistId, { ...days, by: "month" });
-  const { bookedTotals } = await readOverview(db, artistId, days);
-  const names = await readBookedNames(db, artistId, { mostArtists: 1, longestName: 300 });
+  const { totals, booked_months: span } = await readExportSummary(db, accountId, { ...days, by: "month" });
+  const { bookedTotals } = await readOverview(db, accountId, days);
+  const names = await readBookedNames(db, accountId, { mostArtists: 1, longestName: 300 });
   expect([span === null, names.from === null]).toEqual([booked.lines === 0, booked.lines === 0]);
   for (const net of [totals[0]?.revenue, bookedTotals[0]?.net])
     expect(equalDecimals(net ?? "0", booked.net)).toBe(true);

@@ -5,6 +5,6 @@ const ACCOUNTED_LINE = `coalesce(line.accounting_date, line.sale_to,
 export function bookedRows(table: string): string {
   const accounted = { statement_lines: ACCOUNTED_LINE, printed_tracks: "null" }[table] ?? "line.accounted";
   return `(select line.* from ${table} line where not exists (
-    select from statement_purges purge where purge.artist_id = line.artist_id
+    select from statement_purges purge where purge.account_id = line.account_id
       and purge.statement_id = line.statement_id and (purge.dates is null or ${accounted} = any(purge.dates)))) line`;
 }

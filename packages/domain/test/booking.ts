@@ -13,7 +13,7 @@ import { listStatements } from "../src/statements/list-statements.ts";
 import { receiveStatements } from "../src/statements/receive/receive-statements.ts";
 import { requireStatement } from "../src/statements/show/require-statement.ts";
 import { showStatement } from "../src/statements/show/show-statement.ts";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 import { bookedRows } from "./booked-rows.ts";
 import { expectRollups } from "./rollups.ts";
 
@@ -35,7 +35,7 @@ export async function upload(
 
 export function book(ctx: TestArtist, statementId: string): Promise<BookingOutcome> {
   const deps = { db: ctx.db, directUrl: ctx.databaseUrl, clock: ctx.clock, quota: ctx.settings.quota };
-  return bookStatement(deps, { artistId: ctx.artistId, statementId });
+  return bookStatement(deps, { accountId: ctx.accountId, statementId });
 }
 
 /** Says that the preview of a format with thin evidence is right. */
@@ -53,12 +53,12 @@ export async function bookText(ctx: TestArtist, text: string | Buffer, fileName?
 
 /** The answer of `statements.refusals`. */
 export async function getRefusals(ctx: TestArtist, id: string, cursor = 0): Promise<Refusals> {
-  return listRefusals({ ...ctx, statement: await requireStatement(ctx.db, ctx.artistId, id) }, { cursor });
+  return listRefusals({ ...ctx, statement: await requireStatement(ctx.db, ctx.accountId, id) }, { cursor });
 }
 
 /** The answer of `statements.get`. */
-export async function getStatement({ db, artistId }: TestArtist, id: string): Promise<Statement> {
-  return showStatement({ db }, await requireStatement(db, artistId, id));
+export async function getStatement({ db, accountId }: TestArtist, id: string): Promise<Statement> {
+  return showStatement({ db }, await requireStatement(db, accountId, id));
 }
 
 export async function countLines(ctx: TestArtist): Promise<number> {
@@ -73,14 +73,14 @@ export async function expectBalancedBooks(ctx: TestArtist): Promise<void> {
   const differing = await ctx.db.sql.unsafe(
     `
     with summed as (
-      select artist_id, sale_month, sale_months, platform, currency, sum(units) as units,
+      select account_id, sale_month, sale_months, platform, currency, sum(units) as units,
         coalesce(sum(units) filter (where kind = 'stream'), 0) as stream_units, sum(net) as net, count(*) as lines
-      from ${bookedRows("statement_lines")} where artist_id = $1 group by 1, 2, 3, 4, 5
+      from ${bookedRows("statement_lines")} where account_id = $1 group by 1, 2, 3, 4, 5
     )
-    select * from summed full join ${countedMonthsText("$1")} royalty_months using (artist_id, sale_month, sale_months, platform, currency)
+    select * from summed full join ${countedMonthsText("$1")} royalty_months using (account_id, sale_month, sale_months, platform, currency)
     where (summed.units, summed.stream_units, summed.net, summed.lines) is distinct from
       (royalty_months.units, royalty_months.stream_units, royalty_months.net, royalty_months.lines)`,
-    [ctx.artistId],
+    [ctx.accountId],
   );
   expect(differing).toEqual([]);
   await expectRollups(ctx);

@@ -4,7 +4,7 @@ import { addDays, daysIn, lastDayOf, monthsFrom } from "../src/calendar/month.ts
 import { linkTitle } from "../src/plays/link-title.ts";
 import { storePlays } from "../src/plays/store-plays.ts";
 import { recompute } from "../src/reconciliation/compute/recompute.ts";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 import { bookText } from "./booking.ts";
 import { distrokidText } from "./distrokid-text.ts";
 
@@ -29,8 +29,8 @@ export async function measure(
 ) {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
-    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
+    insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
+    values (${ctx.accountId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
   const title = measuredBy === "youtube_api" ? null : "Quiet Harbour";
   const platform = measuredBy === "youtube_api" ? "youtube" : "spotify";
   const days = months.flatMap((month) =>
@@ -38,7 +38,7 @@ export async function measure(
   );
   const plays = { days, windows: [], period: null };
   await transaction(ctx.db, (tx) =>
-    storePlays(tx, { artistId: ctx.artistId, statementId, platform, measuredBy, performer: "", takenAt: NOW }, plays),
+    storePlays(tx, { accountId: ctx.accountId, statementId, platform, measuredBy, performer: "", takenAt: NOW }, plays),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   saveCredentials,
 } from "@ledgerline/db/queries/streaming";
 import type { SyncParams } from "@ledgerline/db/schema";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 
 /** A platform's answer for the profile `mine`, whose plays are counted by these meters. */
 export function readingOf(meters: (Pick<PlayMeter, "id" | "plays"> & { since?: string })[]): ProfileReading {
@@ -34,32 +34,32 @@ export function readingOf(meters: (Pick<PlayMeter, "id" | "plays"> & { since?: s
 
 /** Connects a platform whose confirmed profile is `mine`. */
 export async function connectProfile(ctx: TestArtist, platform: LivePlatform): Promise<void> {
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   await transaction(ctx.db, async (tx) => {
     await saveCredentials(tx, {
-      artistId,
+      accountId,
       platform,
       version: randomUUIDv7(),
       state: "connected",
       connectedAt: ctx.clock(),
       authorization: randomUUIDv7(),
-      credentials: ctx.crypto.secrets.seal({ artistId, platform, purpose: "credentials" }, {}),
+      credentials: ctx.crypto.secrets.seal({ accountId, platform, purpose: "credentials" }, {}),
     });
-    if (await findProfile(tx, artistId, platform)) return;
+    if (await findProfile(tx, accountId, platform)) return;
     const { profile } = readingOf([]);
-    await insertProfile(tx, { artistId, platform, version: randomUUIDv7(), profile, readAt: ctx.clock() });
+    await insertProfile(tx, { accountId, platform, version: randomUUIDv7(), profile, readAt: ctx.clock() });
   });
 }
 
 /** What the card of a connected platform shows. */
 export async function connectionOf(ctx: TestArtist, platform: LivePlatform): Promise<ConnectionRow> {
-  const connection = await findConnection(ctx.db, ctx.artistId, platform);
+  const connection = await findConnection(ctx.db, ctx.accountId, platform);
   if (!connection) throw new Error("there is no connection");
   return connection;
 }
 
 export async function profileRowOf(ctx: TestArtist, platform: LivePlatform): Promise<ProfileRow> {
-  const row = await findProfile(ctx.db, ctx.artistId, platform);
+  const row = await findProfile(ctx.db, ctx.accountId, platform);
   if (!row) throw new Error("there is no confirmed profile");
   return row;
 }
@@ -71,6 +71,6 @@ export function endSyncWith(
   ended: { status: ApiStatus; code?: string; params?: SyncParams; endedAt?: Date },
 ): Promise<void> {
   const endedAt = ended.endedAt ?? ctx.clock();
-  const row = { artistId: ctx.artistId, platform, startedAt: endedAt, code: null, params: null };
+  const row = { accountId: ctx.accountId, platform, startedAt: endedAt, code: null, params: null };
   return transaction(ctx.db, (tx) => insertEndedSync(tx, { ...row, ...ended, endedAt }));
 }

@@ -1,6 +1,6 @@
 import { lastDayOf } from "../src/calendar/month.ts";
 import { answerStatement } from "../src/statements/decide/answer-statement.ts";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 import { book, getStatement, upload } from "./booking.ts";
 
 /** A line of a file that prints its exchange and taxes, or of one that prints a share. */
@@ -45,7 +45,9 @@ export function faultyLine(given: Partial<FaultyLine> = {}): FaultyLine {
   return { ...ORDINARY, ...given };
 }
 
-/** A file in pounds and euros whose lines print their rate of exchange and what was withheld, both to the last digit. */
+/**
+ * A file in pounds and euros whose lines print their rate of exchange and what was withheld, both to the last digit.
+ */
 export function exchangedText(lines: readonly Partial<FaultyLine>[], accounted = "2026-05-14"): string {
   const rows = lines.map(faultyLine).map((line) => {
     const { month, territory, units, original, rate, tax, store, isrc } = line;

@@ -6,7 +6,7 @@ import { zstdCompressSync } from "node:zlib";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Reread, rereadStatement } from "../src/statements/reread/reread-statement.ts";
 import { runRereads } from "../src/statements/reread/run-rereads.ts";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 import { bookText, getStatement } from "./booking.ts";
 
 /**
@@ -34,12 +34,12 @@ export async function forgetReading({ db }: TestArtist, id: string): Promise<voi
 }
 
 /** Reads one statement again in this process. */
-export async function reread({ db, artistId }: TestArtist, statementId: string): Promise<Reread> {
+export async function reread({ db, accountId }: TestArtist, statementId: string): Promise<Reread> {
   const folder = await mkdtemp(join(tmpdir(), "reread-"));
   try {
     return await rereadStatement(
       { db, folder, limits: { maxUnpackedBytes: 1_000_000_000 } },
-      { artistId, statementId },
+      { accountId, statementId },
     );
   } finally {
     await rm(folder, { recursive: true });

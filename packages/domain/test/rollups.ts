@@ -1,20 +1,20 @@
 import { expect } from "vitest";
-import type { TestArtist } from "./artist-context.ts";
+import type { TestArtist } from "./account-context.ts";
 import { bookedRows } from "./booked-rows.ts";
 
 /** The columns that a roll-up is grouped by, and the same of the lines. */
-const PERIOD = "artist_id, statement_id, sale_month, sale_months, currency, accounted";
-const SALE_PERIOD = "artist_id, sale_month, sale_months, currency";
+const PERIOD = "account_id, statement_id, sale_month, sale_months, currency, accounted";
+const SALE_PERIOD = "account_id, sale_month, sale_months, currency";
 const KEYS = `unnest(keys, key_units, key_stream_units, key_nets, key_lines)
   as each (key, key_units_, key_stream_, key_net, key_line)`;
 const EACH_SUMS = "sum(key_units_), sum(key_stream_), sum(key_net), sum(key_line)";
 const ROW_SUMS = "sum(units), sum(stream_units), sum(net), sum(lines)";
-const PART = `select artist_id, statement_id, track_id, currency, accounted, (part ->> 1)::date as sale_month,
+const PART = `select account_id, statement_id, track_id, currency, accounted, (part ->> 1)::date as sale_month,
   (part ->> 2)::smallint as sale_months, part ->> 0 as key, (part ->> 3)::bigint as key_units_,
   (part ->> 4)::bigint as key_stream_, (part ->> 5)::numeric as key_net, (part ->> 6)::integer as key_line
   from ${bookedRows("track_parts")}`;
 
-const LINES = `(select artist_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name, '' as nothing,
+const LINES = `(select account_id, statement_id, sale_month, sale_months, currency, platform, kind, units, net, coalesce(track_id, 'none') as track, coalesce(territory, '') as place, coalesce(artist, '') as name, '' as nothing,
   coalesce(accounting_date, sale_to, (sale_month + make_interval(months => sale_months) - interval '1 day')::date)
     as accounted from ${bookedRows("statement_lines")}) line`;
 const LINE_SUMS = "sum(units), coalesce(sum(units) filter (where kind = 'stream'), 0), sum(net), count(*)";
@@ -25,8 +25,8 @@ const cut = (name: string) => ({
 });
 const PERIOD_OF_CUT = "sale_month, sale_months, currency, accounted";
 const releaseRows = (name: string, by: string) =>
-  `select artist_id, statement_id, ${by}, key, ${EACH_SUMS} from ${bookedRows("royalty_cuts")}, ${KEYS}
-    where cut = '${name}' group by artist_id, statement_id, ${by}, key`;
+  `select account_id, statement_id, ${by}, key, ${EACH_SUMS} from ${bookedRows("royalty_cuts")}, ${KEYS}
+    where cut = '${name}' group by account_id, statement_id, ${by}, key`;
 const part = (name: string) =>
   `select ${PERIOD}, track_id, key, ${EACH_SUMS} from (${PART}, json_array_elements(${name}) part) part group by 1,2,3,4,5,6,7,8`;
 const lines = (...by: string[]) =>
@@ -42,20 +42,20 @@ const periodSums = (name: "track" | "release") =>
 const overAll = (what: string, name: string, by: string): [string, string, string][] => [
   [
     `${what}, over all periods`,
-    `select artist_id, statement_id, currency, of, key, ${EACH_SUMS}, min(key_first_), max(key_last_) from (
-      select artist_id, statement_id, currency, of, unnest(keys) as key, unnest(key_units) as key_units_,
+    `select account_id, statement_id, currency, of, key, ${EACH_SUMS}, min(key_first_), max(key_last_) from (
+      select account_id, statement_id, currency, of, unnest(keys) as key, unnest(key_units) as key_units_,
         unnest(key_stream_units) as key_stream_, unnest(key_nets) as key_net, unnest(key_lines) as key_line,
         unnest(key_first) as key_first_, unnest(key_last) as key_last_
       from ${bookedRows("royalty_cuts")} where cut = '${name}') each group by 1,2,3,4,5`,
-    `select artist_id, statement_id, currency, ${by}, track, ${LINE_SUMS}, min(sale_month),
+    `select account_id, statement_id, currency, ${by}, track, ${LINE_SUMS}, min(sale_month),
       max((sale_month + make_interval(months => sale_months - 1))::date) from ${LINES} group by 1,2,3,4,5`,
   ],
   [
     `periods of ${what}`,
-    `select artist_id, statement_id, currency, of, min(sale_month),
+    `select account_id, statement_id, currency, of, min(sale_month),
       max((sale_month + make_interval(months => sale_months - 1))::date), sum(lines)
       from ${bookedRows("royalty_cuts")} where cut = '${name}' group by 1,2,3,4`,
-    `select artist_id, statement_id, currency, ${by}, min(sale_month),
+    `select account_id, statement_id, currency, ${by}, min(sale_month),
       max((sale_month + make_interval(months => sale_months - 1))::date), count(*) from ${LINES} group by 1,2,3,4`,
   ],
 ];
@@ -79,8 +79,8 @@ const PAIRS: [string, string, string][] = [
   [
     "releases of statements by period",
     releaseRows("statement_release", PERIOD_OF_CUT),
-    `select artist_id, statement_id, ${PERIOD_OF_CUT}, release_id, ${ROW_SUMS} from ${bookedRows("royalty_tracks")}
-      group by artist_id, statement_id, ${PERIOD_OF_CUT}, release_id`,
+    `select account_id, statement_id, ${PERIOD_OF_CUT}, release_id, ${ROW_SUMS} from ${bookedRows("royalty_tracks")}
+      group by account_id, statement_id, ${PERIOD_OF_CUT}, release_id`,
   ],
   ["platforms by release", cut("platform_release").totals, lines("platform")],
   ["platforms by territory", cut("platform_territory").rows, lines("platform", "place")],
@@ -91,16 +91,16 @@ const PAIRS: [string, string, string][] = [
   ["tracks by territory", part("territories"), lines("track", "place")],
   [
     "totals of tracks",
-    `select artist_id, track_id, currency, units, stream_units, net, lines, first_month, last_month from track_totals`,
-    `select artist_id, track, currency, ${LINE_SUMS}, min(sale_month),
+    `select account_id, track_id, currency, units, stream_units, net, lines, first_month, last_month from track_totals`,
+    `select account_id, track, currency, ${LINE_SUMS}, min(sale_month),
       max((sale_month + make_interval(months => sale_months - 1))::date)
       from ${LINES} group by 1,2,3`,
   ],
   [
     "names of tracks",
-    `select distinct artist_id, track_id, word from track_totals, unnest(string_to_array(printed, E'\n')) word
+    `select distinct account_id, track_id, word from track_totals, unnest(string_to_array(printed, E'\n')) word
       where track_id not in (select track_id from track_totals where printed is null)`,
-    `select distinct artist_id, track_id, word from printed_tracks, unnest(array[
+    `select distinct account_id, track_id, word from printed_tracks, unnest(array[
       case when track_id !~ '^t-' then lower(track_id) end, lower(title), lower(artist), lower(upc)]) word
       where word is not null and track_id not in (select track_id from track_totals where printed is null)`,
   ],
@@ -108,8 +108,8 @@ const PAIRS: [string, string, string][] = [
   ["periods by release", period("release"), periodSums("release")],
   [
     "printed tracks",
-    `select distinct artist_id, statement_id, track_id, title, artist, upc, release from ${bookedRows("printed_tracks")}`,
-    `select distinct artist_id, statement_id, coalesce(track_id, 'none'), track, artist, upc, release from ${bookedRows("statement_lines")}`,
+    `select distinct account_id, statement_id, track_id, title, artist, upc, release from ${bookedRows("printed_tracks")}`,
+    `select distinct account_id, statement_id, coalesce(track_id, 'none'), track, artist, upc, release from ${bookedRows("statement_lines")}`,
   ],
 ];
 

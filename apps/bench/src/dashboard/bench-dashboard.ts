@@ -7,7 +7,7 @@ import { runProduct } from "@ledgerline/workbench/product/running-product";
 import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import postgres from "postgres";
 import { median } from "../figures/median.ts";
-import { fillArtists } from "../jobs/fill-artists.ts";
+import { fillAccounts } from "../jobs/fill-accounts.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const ROUNDS = 30;
@@ -57,8 +57,8 @@ interface DashboardFigures {
 }
 
 /**
- * An artist with five years of plays and booked months among so many others opens every tab again and again, each time as
- * after a change.
+ * An artist with five years of plays and booked months among so many others opens every tab again and again, each time
+ * as after a change.
  */
 export async function benchDashboard(artists: number): Promise<DashboardFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-dashboard-"));
@@ -68,7 +68,7 @@ export async function benchDashboard(artists: number): Promise<DashboardFigures>
     await sql`create extension pg_stat_statements`;
     const { access_token: token, artist } = await product.register();
     await fillOthers(product.databaseUrl, artists);
-    const playDays = await fillPlays(sql, artist.email);
+    const playDays = await fillPlays(sql, artist.id);
     const file = join(directory, "five-years.tsv");
     const firstMonth = addMonths(TODAY.slice(0, 7), -MONTHS);
     await generateDistrokid(file, { rows: 50_000, seed: 1, ...TWO_YEARS, firstMonth, months: MONTHS });
@@ -78,7 +78,7 @@ export async function benchDashboard(artists: number): Promise<DashboardFigures>
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const [path, figures] of times) {
         await sql`update figure_versions set version = gen_random_uuid()
-          where artist_id = (select id from artists where email = ${artist.email})`;
+          where account_id = ${artist.id}`;
         await sql`select pg_stat_statements_reset()`;
         const headers = { authorization: `Bearer ${token}` };
         const response = await fetch(`${product.origin}/api${path}`, { headers });
@@ -113,12 +113,12 @@ async function readFigures(sql: postgres.Sql): Promise<QueryFigures> {
 
 /** Everybody else, with a year of booked months each. */
 async function fillOthers(databaseUrl: string, artists: number): Promise<void> {
-  await fillArtists(databaseUrl, artists);
+  await fillAccounts(databaseUrl, artists);
   await psql(
     databaseUrl,
     "set session_replication_role = replica",
     "set synchronous_commit = off",
-    `insert into royalty_months (artist_id, sale_month, platform, currency, units, stream_units, net, lines)
+    `insert into royalty_months (account_id, sale_month, platform, currency, units, stream_units, net, lines)
      select md5('artist ' || n)::uuid, date_trunc('month', current_date) - month * interval '1 month', 'spotify', 'USD',
        1000, 1000, 3.25, 10
      from generate_series(1, ${artists}) n cross join generate_series(2, 13) month`,
@@ -128,12 +128,11 @@ async function fillOthers(databaseUrl: string, artists: number): Promise<void> {
 }
 
 /** Plays of each day on each of the six platforms, as their APIs count them. */
-async function fillPlays(sql: postgres.Sql, email: string): Promise<number> {
+async function fillPlays(sql: postgres.Sql, accountId: string): Promise<number> {
   const { count } = await sql`
-    insert into daily_plays (artist_id, day, platform, source, measured_by, plays, listeners, revenue)
-    select id, current_date - day, platform, 'measured', platform || '_api', 900 + day % 200, 300, 2.75
-    from artists cross join generate_series(0, ${DAYS - 1}::int) day
-    cross join unnest(array['spotify', 'apple_music', 'youtube', 'tidal', 'soundcloud', 'amazon_music']) platform
-    where email = ${email}`;
+    insert into daily_plays (account_id, day, platform, source, measured_by, plays, listeners, revenue)
+    select ${accountId}, current_date - day, platform, 'measured', platform || '_api', 900 + day % 200, 300, 2.75
+    from generate_series(0, ${DAYS - 1}::int) day
+    cross join unnest(array['spotify', 'apple_music', 'youtube', 'tidal', 'soundcloud', 'amazon_music']) platform`;
   return count;
 }

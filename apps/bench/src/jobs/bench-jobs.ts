@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
-import { deleteNoticeMailsBefore, listArtistsToTell } from "@ledgerline/db/queries/account";
-import { listGuestsUntil } from "@ledgerline/db/queries/auth";
+import { deleteNoticeMailsBefore, listAccountsToTell, listGuestsUntil } from "@ledgerline/db/queries/account";
 import { claimDueConnections } from "@ledgerline/db/queries/streaming";
 import { deleteStripeEventsBefore, listSubscriptionsToRead } from "@ledgerline/db/queries/subscription";
 import { purgeEnded } from "@ledgerline/domain/auth";
@@ -11,7 +10,7 @@ import { percentile } from "@ledgerline/workbench/figures/percentile";
 import { keepLooking } from "@ledgerline/workbench/product/keep-looking";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { watchOverview } from "../product/watch-overview.ts";
-import { fillArtists } from "./fill-artists.ts";
+import { fillAccounts } from "./fill-accounts.ts";
 
 /** Short jobs run again until an overview has been timed often enough. */
 const WATCHED_MS = 10_000;
@@ -23,8 +22,8 @@ const CONNECTIONS = 500;
 const SUBSCRIPTIONS = 5_000;
 
 /**
- * What the scheduled jobs ask of Postgres across artists, by their names. What they then do for one artist, and what they
- * ask of Stripe, a platform or the mail server, takes its time in a job of its own.
+ * What the scheduled jobs ask of Postgres across artists, by their names. What they then do for one artist, and what
+ * they ask of Stripe, a platform or the mail server, takes its time in a job of its own.
  */
 const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
   "purge-ended": (db) => purgeEnded({ pools: { bulk: db }, clock }),
@@ -44,7 +43,7 @@ const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
         .toISOString()
         .slice(0, 10),
     );
-    for await (const _page of listArtistsToTell(db, clock().toISOString().slice(0, 10)));
+    for await (const _page of listAccountsToTell(db, clock().toISOString().slice(0, 10)));
   },
 };
 
@@ -60,7 +59,9 @@ export interface JobFigures {
   jobs: Record<string, { seconds: number; longestMs: number; overviewMs: number }>;
 }
 
-/** What the scheduled jobs take with so many artists in the tables, and what somebody waits for an overview meanwhile. */
+/**
+ * What the scheduled jobs take with so many artists in the tables, and what somebody waits for an overview meanwhile.
+ */
 export async function benchJobs(artists: number): Promise<JobFigures> {
   const product = await runProduct();
   const [db, watching] = [1, 2].map(() =>
@@ -81,7 +82,7 @@ async function measure(
 ): Promise<JobFigures> {
   const { access_token: token } = await register();
   const started = performance.now();
-  await fillArtists(databaseUrl, artists);
+  await fillAccounts(databaseUrl, artists);
   const figures: JobFigures = { fillSeconds: (performance.now() - started) / 1000, idleMs: 0, jobs: {} };
   const overviewDuring = async (work: () => Promise<unknown>) => {
     const watch = watchOverview(origin, token);

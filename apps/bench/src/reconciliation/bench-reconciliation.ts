@@ -126,17 +126,17 @@ async function recomputed(get: Get, sql: postgres.Sql): Promise<number> {
 async function insertPlays(sql: postgres.Sql): Promise<number> {
   const statementId = randomUUIDv7();
   await sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, kind, state, created_at, booked_at)
-    select id, ${statementId}, 'plays.csv', ${statementId}, 'utf-8', 1, 'plays', 'booked', now(), now() from artists`;
+    insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, kind, state, created_at, booked_at)
+    select id, ${statementId}, 'plays.csv', ${statementId}, 'utf-8', 1, 'plays', 'booked', now(), now() from accounts`;
   const paid = sql`
-    select artist_id, track_id, sale_month, min(track) as title, greatest(sum(units), 0) as units
+    select account_id, track_id, sale_month, min(track) as title, greatest(sum(units), 0) as units
     from statement_lines where platform = 'spotify' and track_id is not null group by 1, 2, 3`;
   await sql`
-    insert into play_titles (artist_id, platform, title_key, title, track_id)
-    select artist_id, 'spotify', lower(track_id), min(title), track_id from (${paid}) paid group by 1, 3, 5`;
+    insert into play_titles (account_id, platform, title_key, title, track_id)
+    select account_id, 'spotify', lower(track_id), min(title), track_id from (${paid}) paid group by 1, 3, 5`;
   const { count } = await sql`
-    insert into daily_plays (artist_id, day, platform, source, measured_by, title_key, statement_id, plays, taken_at)
-    select artist_id, day::date, 'spotify', 'measured', 'spotify_for_artists', lower(track_id), ${statementId},
+    insert into daily_plays (account_id, day, platform, source, measured_by, title_key, statement_id, plays, taken_at)
+    select account_id, day::date, 'spotify', 'measured', 'spotify_for_artists', lower(track_id), ${statementId},
       played / days + case when extract(day from day) <= played % days then 1 else 0 end, now()
     from (${paid}) paid
     cross join lateral (select

@@ -11,7 +11,7 @@ import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/r
 import { median } from "../figures/median.ts";
 import { watchOverview } from "../product/watch-overview.ts";
 import { busiestWindow } from "./busiest-window.ts";
-import { type ConnectedRange, connectArtists, type SyncedPlatform } from "./connect-artists.ts";
+import { type ConnectedRange, connectAccounts, type SyncedPlatform } from "./connect-accounts.ts";
 
 const ARTISTS = 10_000;
 /** 20,000 connections. On each platform, the artists of one label share a credential. */
@@ -58,7 +58,7 @@ export async function benchRefresh(): Promise<RefreshFigures> {
     const product = await runProduct({ env: { ...sandbox.env, CREDENTIALS_KEY: key.toString("base64") } });
     const db = connectDatabase({ url: product.databaseUrl, prepare: true, maxConnections: 2 });
     try {
-      await connectArtists(db, createSealer([key]), ARTISTS, CONNECTED);
+      await connectAccounts(db, createSealer([key]), ARTISTS, CONNECTED);
       return await refreshAll(product, db, sandbox.control);
     } finally {
       await db.close();
@@ -110,7 +110,7 @@ async function untilRefreshed(product: RunningProduct, db: Database): Promise<nu
     const [row] = await db.sql<{ waiting: number }[]>`
       select count(*)::int as waiting from platform_credentials c where not exists (
         select from platform_syncs s
-        where s.artist_id = c.artist_id and s.platform = c.platform and s.state = 'ended')`;
+        where s.account_id = c.account_id and s.platform = c.platform and s.state = 'ended')`;
     if (row?.waiting === 0) return memory;
     await delay(SAMPLE_EVERY_MS);
   }

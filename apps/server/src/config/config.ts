@@ -27,7 +27,7 @@ export interface Config extends DatabaseUrls {
   credentialsKeys: Uint8Array[];
   statementMaxBytes: number;
   statementMaxUnpackedBytes: number;
-  /** The most that is kept of one artist. */
+  /** The most that is kept of one account. */
   quota: Quota;
   /** Uploads are refused while a disk has less room. */
   diskMinFreeBytes: number;
@@ -61,7 +61,7 @@ export interface Config extends DatabaseUrls {
   tracing: TracingSettings | null;
   logLevel: NonNullable<z.output<typeof Environment>["LOG_LEVEL"]>;
   limits: Limits;
-  /** What each artist may have under way. */
+  /** What each account may have under way. */
   shares: ShareSizes;
   /** Null: Postgres keeps the counts. */
   redisUrl: string | null;
@@ -86,7 +86,9 @@ class ConfigError extends Error {
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 
-/** Reads the configuration. Creates missing secrets, except in production, unless told otherwise. Throws ConfigError. */
+/**
+ * Reads the configuration. Creates missing secrets, except in production, unless told otherwise. Throws ConfigError.
+ */
 export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret = keepSecret): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const files = readSecretFiles(set);

@@ -53,7 +53,7 @@ export function addSecurity(app: FastifyInstance, appUrl: string): void {
   });
 }
 
-/** For a scope that answers an artist's data. */
+/** For a scope that answers an account's data. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, next) => {
     reply.header("cache-control", "no-store");

@@ -6,7 +6,7 @@ import { shortenAddress } from "./shorten-address.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** Who has called, once the token was checked. */
-    artistId: string | null;
+    accountId: string | null;
   }
 }
 
@@ -14,12 +14,12 @@ declare module "fastify" {
 const ID_HEADER = "x-request-id";
 
 /**
- * Logs one line for each answered call: by route, never with what the client sent. The web app's files and health checks
- * are only worth a line to somebody who debugs them.
+ * Logs one line for each answered call: by route, never with what the client sent. The web app's files and health
+ * checks are only worth a line to somebody who debugs them.
  */
 export function logRequests(app: FastifyInstance): void {
   const known = new Set<string>(listOperationNames());
-  app.decorateRequest("artistId", null);
+  app.decorateRequest("accountId", null);
   app.addHook("onRequest", (request, reply, next) => {
     reply.header(ID_HEADER, request.id);
     next();
@@ -34,7 +34,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         network: shortenAddress(request.ip),
-        ...(request.artistId !== null && { artistId: request.artistId }),
+        ...(request.accountId !== null && { accountId: request.accountId }),
         ...(route.startsWith("/trpc/") && { calls: callsOf(request).filter((call) => known.has(call)) }),
         ...(!reply.raw.writableFinished && { aborted: true }),
       },

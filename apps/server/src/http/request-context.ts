@@ -2,7 +2,7 @@ import type { RequestContext } from "@ledgerline/api/procedure/context";
 import { withTimeout } from "@ledgerline/concurrency";
 import { figureVersion } from "@ledgerline/domain/analytics";
 import { authenticate } from "@ledgerline/domain/auth";
-import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context";
+import type { AccountContext, Caller, Context } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "./client-network.ts";
 import { shortenAddress } from "./shorten-address.ts";
@@ -11,22 +11,25 @@ import { shortenAddress } from "./shorten-address.ts";
 const LONGEST_USER_AGENT = 512;
 const LOOKUP_MS = 1_000;
 
-/** The context of a verb for logged-in artists; throws `unauthorized`. */
-export async function artistContext(domain: Context, request: FastifyRequest): Promise<ArtistContext> {
+/** The context of a verb for whoever has logged in; throws `unauthorized`. */
+export async function accountContext(domain: Context, request: FastifyRequest): Promise<AccountContext> {
   const caller = callerOf(request);
-  const { artistId, sessionId } = await authenticate({ ...domain, ...caller }, bearerToken(request));
-  request.artistId = artistId;
-  return { ...domain, ...caller, artistId, sessionId };
+  const { accountId, actor } = await authenticate({ ...domain, ...caller }, bearerToken(request));
+  request.accountId = accountId;
+  return { ...domain, ...caller, accountId, actor };
 }
 
-/** Whose live session the request carries, or null. Resolves to null too if that takes long: the call itself says why. */
-export async function artistOf(domain: Context, request: FastifyRequest): Promise<string | null> {
+/**
+ * The account that the request's live session works in, or null. Resolves to null too if that takes long: the call
+ * itself says why.
+ */
+export async function accountOf(domain: Context, request: FastifyRequest): Promise<string | null> {
   const token = bearerToken(request);
   if (token === null) return null;
   const known = domain.kept.sessions.find(token, domain.clock());
-  if (known) return known.artistId;
-  const lookup = artistContext(domain, request).then(
-    ({ artistId }) => artistId,
+  if (known) return known.accountId;
+  const lookup = accountContext(domain, request).then(
+    ({ accountId }) => accountId,
     () => null,
   );
   return withTimeout(LOOKUP_MS, lookup, null);
@@ -34,13 +37,13 @@ export async function artistOf(domain: Context, request: FastifyRequest): Promis
 
 /** The context that the procedures of a request are called with. Its calls share what is looked up once. */
 export function requestContext(domain: Context, request: FastifyRequest): RequestContext {
-  const artist = once(() => artistContext(domain, request));
+  const account = once(() => accountContext(domain, request));
   return {
     domain,
     caller: callerOf(request),
     requestId: request.id,
-    artist,
-    figureVersion: once(async () => figureVersion(await artist())),
+    account,
+    figureVersion: once(async () => figureVersion(await account())),
   };
 }
 

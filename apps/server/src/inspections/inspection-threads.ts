@@ -16,7 +16,7 @@ export const PREVIEW_BUDGETS: FileBudgets = {
   quick: { cpuMs: 4_000, wallMs: 30_000 },
   long: (bytes) => ({ cpuMs: 20_000 + (1_000 * bytes) / MIB, wallMs: 60_000 + (4_000 * bytes) / MIB }),
 };
-/** The calls of one artist that wait for each other; more than a screen makes. */
+/** The calls of one account that wait for each other; more than a screen makes. */
 export const PREVIEWS_WAITING = 8;
 const TOO_MANY = "Your files are still being read. Please wait a moment and try again.";
 /** Longer than any call waits. */
@@ -52,23 +52,23 @@ export class InspectionThreads implements Inspections {
     inspection: Inspection<Want>,
     signal: AbortSignal,
   ): Promise<InspectionAnswers[Want]> {
-    const { want, artistId, statementId, bytesTotal } = inspection;
-    const calls = this.#calls.get(artistId) ?? 0;
+    const { want, accountId, statementId, bytesTotal } = inspection;
+    const calls = this.#calls.get(accountId) ?? 0;
     if (calls >= PREVIEWS_WAITING) throw new DomainError("too_many_requests", TOO_MANY, { retryAfter: 5 });
-    this.#calls.set(artistId, calls + 1);
-    const of = { group: artistId, key: artistId };
+    this.#calls.set(accountId, calls + 1);
+    const of = { group: accountId, key: accountId };
     // All but a preview read the first rows alone.
     const bytes = want === "preview" ? bytesTotal : 0;
     try {
-      const reply = await this.#inTurn(artistId, () =>
+      const reply = await this.#inTurn(accountId, () =>
         this.#threads.run({ question: inspection, of, file: statementId, bytes, signal }),
       );
       if ("refused" in reply) throw new DomainError(reply.refused.code, reply.refused.message);
       return reply.answer as InspectionAnswers[Want];
     } finally {
-      const left = (this.#calls.get(artistId) ?? 1) - 1;
-      if (left > 0) this.#calls.set(artistId, left);
-      else this.#calls.delete(artistId);
+      const left = (this.#calls.get(accountId) ?? 1) - 1;
+      if (left > 0) this.#calls.set(accountId, left);
+      else this.#calls.delete(accountId);
     }
   }
 

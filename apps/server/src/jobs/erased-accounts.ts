@@ -7,8 +7,8 @@ const FILE = "erased-accounts";
  * Notes that an account was erased, outside the database: a backup made before still has it, and restoring that would
  * bring it back.
  */
-export async function noteErasedAccount(dataDir: string, artistId: string): Promise<void> {
-  await appendFile(join(dataDir, FILE), `${artistId}\n`, { mode: 0o600 });
+export async function noteErasedAccount(dataDir: string, accountId: string): Promise<void> {
+  await appendFile(join(dataDir, FILE), `${accountId}\n`, { mode: 0o600 });
 }
 
 /** The ids of erased accounts; null if none was ever noted here. */

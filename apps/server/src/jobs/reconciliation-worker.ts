@@ -17,7 +17,7 @@ const POOL_SIZE = 4;
 
 const data: ReconciliationDatabase = workerData;
 
-parentPort?.on("message", async (artist: { artistId: string }) => {
+parentPort?.on("message", async (artist: { accountId: string }) => {
   const db = connectDatabase({ ...poolAddress(data), maxConnections: POOL_SIZE });
   try {
     parentPort?.postMessage(await recompute({ db, clock: () => new Date() }, artist));

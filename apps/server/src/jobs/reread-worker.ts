@@ -13,7 +13,7 @@ speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { rereadStatement } = await import("@ledgerline/domain/statements/reread/reread-statement");
 
-/** One reads the file, one the artist's formats meanwhile. */
+/** One reads the file, one the account's formats meanwhile. */
 const POOL_SIZE = 2;
 
 const data: RereadWorkerData = workerData;

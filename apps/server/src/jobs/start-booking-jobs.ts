@@ -50,18 +50,18 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
     threads.push(thread);
     await jobs.work(queue, (job, lost) =>
       observe("job", { queue }, async () => {
-        const { artistId, statementId } = job;
+        const { accountId, statementId } = job;
         const ended = AbortSignal.any([lost, stopping]);
         try {
-          const booked = await bookObserved({ db, queue, thread }, { artistId, statementId }, ended);
-          log.info({ artistId, statementId, ...booked }, "booking ended");
+          const booked = await bookObserved({ db, queue, thread }, { accountId, statementId }, ended);
+          log.info({ accountId, statementId, ...booked }, "booking ended");
         } catch (error) {
           if (!ended.aborted) return settleFailedBooking({ db, jobs, log }, queue, job, error);
-          if (lost.aborted) log.error({ err: error, artistId, statementId }, "a lost booking will be tried again");
+          if (lost.aborted) log.error({ err: error, accountId, statementId }, "a lost booking will be tried again");
           throw error;
         }
-        await queuePurges({ db, jobs }, { artistId });
-        await queueRecompute({ db, jobs }, { artistId });
+        await queuePurges({ db, jobs }, { accountId });
+        await queueRecompute({ db, jobs }, { accountId });
       }),
     );
   }
@@ -77,11 +77,11 @@ interface BookObservedDeps {
 
 function bookObserved({ db, queue, thread }: BookObservedDeps, statement: StatementKey, ended: AbortSignal) {
   return observe("booking", { queue }, async (booking) => {
-    const { artistId, statementId } = statement;
-    const { bytesTotal = 0 } = (await findStatement(db, artistId, statementId)) ?? {};
+    const { accountId, statementId } = statement;
+    const { bytesTotal = 0 } = (await findStatement(db, accountId, statementId)) ?? {};
     const outcome = await thread.book(statement, bytesTotal, ended);
     // It is booked by now, whether or not its figures can be read.
-    const row = await findStatement(db, artistId, statementId).catch(() => null);
+    const row = await findStatement(db, accountId, statementId).catch(() => null);
     const rows = outcome === "booked" ? (row?.rowsBooked ?? 0) : 0;
     Object.assign(booking, { outcome, rows });
     return { outcome, rows };

@@ -1,7 +1,7 @@
 import { abortable } from "@ledgerline/concurrency";
 import { LIVE_PLATFORMS } from "@ledgerline/contract/streaming/live-platforms";
 import { transaction } from "@ledgerline/db/client";
-import { endGuests, eraseAccount, queueNotices, sendMail, tellArtistOf } from "@ledgerline/domain/account";
+import { endGuests, eraseAccount, queueNotices, sendMail, tellOwner } from "@ledgerline/domain/account";
 import { purgeEnded } from "@ledgerline/domain/auth";
 import type { Context } from "@ledgerline/domain/context";
 import { areServerRatesOld, fetchServerRates } from "@ledgerline/domain/currencies";
@@ -71,17 +71,17 @@ async function startAccountJobs(ctx: Context, dataDir: string, stopping: AbortSi
   const deps = { jobs: ctx.jobs, log: ctx.log, stopping };
   await workLogged(deps, "send-mail", (job) => sendMail(ctx, job));
   await workLogged(deps, "queue-notices", (_, signal) => queueNotices(ctx, signal));
-  await workLogged(deps, "tell-artist", (job) => tellArtistOf(ctx, job));
+  await workLogged(deps, "tell-artist", (job) => tellOwner(ctx, job));
   await workLogged(deps, "end-guests", (_, signal) => endGuests(ctx, signal));
-  await workLogged(deps, "erase-account", async ({ artistId }, signal) => {
-    await noteErasedAccount(dataDir, artistId);
-    await eraseAccount(ctx, artistId, signal);
+  await workLogged(deps, "erase-account", async ({ accountId }, signal) => {
+    await noteErasedAccount(dataDir, accountId);
+    await eraseAccount(ctx, accountId, signal);
   });
 }
 
 /**
- * Starts to delete the lines of deleted and replaced statements and of samples that had been booked, and the files of those
- * refused a week ago.
+ * Starts to delete the lines of deleted and replaced statements and of samples that had been booked, and the files of
+ * those refused a week ago.
  */
 async function startPurgeJobs(ctx: Context, stopping: AbortSignal): Promise<void> {
   const deps = { jobs: ctx.jobs, log: ctx.log, stopping };

@@ -26,8 +26,8 @@ const RESTS = [60, 600, 3600];
 const DAY_SECONDS = 86_400;
 
 /**
- * Starts to compute reconciliations, one at a time, in a thread of its own that is ended once `stopping` has aborted. Of
- * each artist one waits at most, so they take turns.
+ * Starts to compute reconciliations, one at a time, in a thread of its own that is ended once `stopping` has aborted.
+ * Of each account one waits at most, so they take turns.
  */
 export async function startReconciliationJobs(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function startReconciliationJobs(
   { budget, script }: ReconciliationLimits = RECONCILIATION_LIMITS,
 ): Promise<{ close(): Promise<void> }> {
   const workerData: ReconciliationDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
-  const thread = new WorkerThread<{ artistId: string }, Recomputed>({
+  const thread = new WorkerThread<{ accountId: string }, Recomputed>({
     name: "reconciliation",
     script,
     workerData,
@@ -44,22 +44,22 @@ export async function startReconciliationJobs(
     idleMs: IDLE_MS,
   });
   const rests = new Rests(ctx.clock);
-  await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "reconcile", async ({ artistId }, signal) => {
-    const rest = rests.secondsLeft(artistId);
-    if (rest > 0) return queueRecompute(ctx, { artistId }, rest);
+  await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "reconcile", async ({ accountId }, signal) => {
+    const rest = rests.secondsLeft(accountId);
+    if (rest > 0) return queueRecompute(ctx, { accountId }, rest);
     // No thread is started to learn that it is too early.
-    if (await isBooking(ctx.db, artistId)) return queueRecompute(ctx, { artistId });
+    if (await isBooking(ctx.db, accountId)) return queueRecompute(ctx, { accountId });
     try {
-      const outcome = await thread.ask({ artistId }, signal, budget);
-      rests.end(artistId);
-      if (outcome === "busy") await queueRecompute(ctx, { artistId });
+      const outcome = await thread.ask({ accountId }, signal, budget);
+      rests.end(accountId);
+      if (outcome === "busy") await queueRecompute(ctx, { accountId });
     } catch (error) {
       if (!usedTooMuch(error)) throw error;
-      const wait = rests.begin(artistId);
-      const details = { err: error, artistId, wait };
+      const wait = rests.begin(accountId);
+      const details = { err: error, accountId, wait };
       if (wait < DAY_SECONDS) ctx.log.error(details, "a reconciliation used too much and will be tried again");
       else ctx.log.error(details, "a reconciliation used too much each time and is given up for a day");
-      await queueRecompute(ctx, { artistId }, wait);
+      await queueRecompute(ctx, { accountId }, wait);
     }
   });
   return { close: () => thread.close() };
@@ -78,19 +78,19 @@ class Rests {
     this.#clock = clock;
   }
 
-  secondsLeft(artistId: string): number {
-    const { until = 0 } = this.#rests.get(artistId) ?? {};
+  secondsLeft(accountId: string): number {
+    const { until = 0 } = this.#rests.get(accountId) ?? {};
     return Math.max(0, Math.ceil((until - this.#clock().getTime()) / 1000));
   }
 
-  begin(artistId: string): number {
-    const { times = 0 } = this.#rests.get(artistId) ?? {};
+  begin(accountId: string): number {
+    const { times = 0 } = this.#rests.get(accountId) ?? {};
     const seconds = RESTS[times] ?? DAY_SECONDS;
-    this.#rests.set(artistId, { times: times + 1, until: this.#clock().getTime() + seconds * 1000 });
+    this.#rests.set(accountId, { times: times + 1, until: this.#clock().getTime() + seconds * 1000 });
     return seconds;
   }
 
-  end(artistId: string): void {
-    this.#rests.delete(artistId);
+  end(accountId: string): void {
+    this.#rests.delete(accountId);
   }
 }

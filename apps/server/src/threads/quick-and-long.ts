@@ -18,7 +18,7 @@ const TOO_SLOW =
 export interface FileThreadsOptions extends Pick<WorkerThreadOptions, "script" | "workerData" | "idleMs"> {
   name: string;
   log: Log;
-  /** How much of each artist waits for a thread, and for how long. */
+  /** How much of each account waits for a thread, and for how long. */
   waiting: number;
   patienceMs: number;
   budgets: FileBudgets;
@@ -43,7 +43,7 @@ export interface FileQuestion<Question> {
 
 /**
  * Two threads that read files, each one at a time, so that what somebody sends is paid for away from those who answer.
- * A small file that takes long, or much memory, begins again in the thread for large ones. Artists take turns.
+ * A small file that takes long, or much memory, begins again in the thread for large ones. Accounts take turns.
  */
 export class QuickAndLong<Question, Answer> {
   readonly #options: FileThreadsOptions;
@@ -75,7 +75,7 @@ export class QuickAndLong<Question, Answer> {
         return await this.#quick.run(asked, budgets.quick);
       } catch (error) {
         if (!refusalOf(error)) throw error;
-        log.warn({ err: error, artistId: of.key, bytes }, `a small file is read as a large one (${name})`);
+        log.warn({ err: error, accountId: of.key, bytes }, `a small file is read as a large one (${name})`);
         if (file) this.#remember(file);
       }
     }
@@ -83,7 +83,7 @@ export class QuickAndLong<Question, Answer> {
       return await this.#long.run(asked, budgets.long(bytes));
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal) log.warn({ err: error, artistId: of.key, bytes }, `a file was given up (${name})`);
+      if (refusal) log.warn({ err: error, accountId: of.key, bytes }, `a file was given up (${name})`);
       throw refusal ?? error;
     }
   }

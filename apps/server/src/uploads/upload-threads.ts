@@ -8,12 +8,14 @@ export type UploadReply =
   | { refused: Pick<DomainError, "code" | "message"> };
 
 const MIB = 1024 * 1024;
-/** Many times what the slowest file of that size takes that is no attack; unpacking works in other threads meanwhile. */
+/**
+ * Many times what the slowest file of that size takes that is no attack; unpacking works in other threads meanwhile.
+ */
 export const UPLOAD_BUDGETS: FileBudgets = {
   quick: { cpuMs: 2_000, wallMs: 5_000 },
   long: (bytes) => ({ cpuMs: 60_000 + (2_000 * bytes) / MIB, wallMs: 120_000 + (4_000 * bytes) / MIB }),
 };
-/** Of each artist, who has few transfers at a time anyway. */
+/** Of each account, which has few transfers at a time anyway. */
 export const UPLOADS_WAITING = 4;
 const PATIENCE_MS = 60_000;
 /** Long enough for the next upload to find the thread running, short enough to give its memory back soon. */
@@ -42,10 +44,10 @@ export class UploadThreads implements Uploads {
   }
 
   async read<Question extends UploadQuestion>(
-    { artistId, address }: { artistId: string; address: string },
+    { accountId, address }: { accountId: string; address: string },
     question: Question,
   ): Promise<UploadAnswers[Question["want"]]> {
-    const of = { group: address, key: artistId };
+    const of = { group: address, key: accountId };
     const { signal } = new AbortController();
     const reply = await this.#threads.run({ question, of, bytes: question.bytes, signal }).catch((error: unknown) => {
       throw error instanceof ShareUsedUp ? new DomainError("unavailable", BUSY, { retryAfter: 15 }) : error;

@@ -64,14 +64,17 @@ test("an archive has the originals, and every line and figure with all digits, a
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const stored = await db.sql<{ net: string }[]>`
-    select net::text as net from statement_lines where artist_id = ${artist.id} order by line_no`;
+    select net::text as net from statement_lines where account_id = ${artist.id} order by line_no`;
   expect(stored.length).toBe(rows.booked);
   expect(json("statement_lines").map(({ net }: { net: string }) => net)).toEqual(stored.map(({ net }) => net));
   expect(csv("statement_lines").map(({ net }) => net)).toEqual(stored.map(({ net }) => net));
   expect(csv("statements")).toHaveLength(1);
   expect(json("royalty_months").length).toBeGreaterThan(0);
-  expect(json("artists")).toEqual([expect.objectContaining({ email: artist.email, artist_name: "=Paper Lanterns" })]);
-  expect(csv("artists")[0]?.["artist_name"]).toBe("'=Paper Lanterns");
+  expect(json("accounts")).toEqual([expect.objectContaining({ id: artist.id, artist_name: "=Paper Lanterns" })]);
+  expect(csv("accounts")[0]?.["artist_name"]).toBe("'=Paper Lanterns");
+  expect(json("users")).toEqual([expect.objectContaining({ email: artist.email })]);
+  expect(json("members")).toEqual([expect.objectContaining({ role: "owner", user_id: json("users")[0].id })]);
+  expect(json("sessions")).toHaveLength(1);
   const everything = [...files.values()].join("\n");
   for (const secret of ["password_hash", "$argon2id$"]) expect(everything).not.toContain(secret);
 });
@@ -82,25 +85,24 @@ test("more rows than a page are all there, once each", async () => {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   await db.sql`
-    insert into artist_exchange_rates (artist_id, currency, day, per_euro)
+    insert into account_exchange_rates (account_id, currency, day, per_euro)
     select ${artist.id}, 'USD', date '2000-01-01' + n, 1 + n / 10000.0 from generate_series(1, 4500) n`;
   const files = await archiveOf(server, token);
-  const days = JSON.parse(files.get("data/artist_exchange_rates.json") ?? "").map(({ day }: { day: string }) => day);
+  const days = JSON.parse(files.get("data/account_exchange_rates.json") ?? "").map(({ day }: { day: string }) => day);
   expect(new Set(days).size).toBe(4500);
   expect(days).toHaveLength(4500);
 });
 
 /** A new table is either in the archive or left out on purpose. */
-test("every table that an artist has is in the archive, but for secrets and what can be computed", async () => {
+test("every table that an account or its user has is in the archive, but for secrets and what can be computed", async () => {
   const server = await useTestApp();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const tables = await db.sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'artist_id' order by 1`;
+    where table_schema = 'public' and column_name in ('account_id', 'user_id') group by 1 order by 1`;
   const archived = ARCHIVE_TABLES.map(({ name }) => name);
   expect(tables.map(({ name }) => name).filter((name) => !archived.includes(name))).toEqual([
-    "account_links",
     "claim_attachment_pieces",
     "figure_changes",
     "figure_versions",
@@ -123,6 +125,7 @@ test("every table that an artist has is in the archive, but for secrets and what
     "statement_readings",
     "track_parts",
     "track_totals",
+    "user_links",
   ]);
 });
 

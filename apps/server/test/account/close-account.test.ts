@@ -46,7 +46,8 @@ test("closing an account ends its subscription and deletes what it has from ever
   const before = await tablesWith(server, other.id);
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining([
-      "artists",
+      "accounts",
+      "members",
       "sessions",
       "statements",
       "statement_lines",
@@ -56,6 +57,7 @@ test("closing an account ends its subscription and deletes what it has from ever
   );
 
   const { body: me } = await artist.call("GET", "/auth/me");
+  const [user] = await query(server, `select id::text from users where email = '${me.email}'`);
   expect(await artist.call("POST", "/account/close", { password: "not the password" })).toMatchObject({
     status: 400,
     body: { issues: [{ field: "password", message: "The password is incorrect." }] },
@@ -68,6 +70,7 @@ test("closing an account ends its subscription and deletes what it has from ever
   const { email, password } = account;
   expect((await server.call("POST", "/auth/login", { body: { email, password } })).status).toBe(401);
   await expect.poll(() => tablesWith(server, artist.id), { timeout: 120_000 }).toEqual({});
+  expect(await tablesWith(server, `${user?.["id"]}`)).toEqual({});
   expect((await server.call("POST", "/auth/register", { body: account })).status).toBe(200);
 
   const { subscriptions } = await server.control.records();
@@ -83,7 +86,7 @@ test("an account whose subscription cannot be ended stays as it is", async () =>
   const answer = await artist.call("POST", "/account/close", { password: PASSWORD });
   expect(answer).toMatchObject({ status: 503, headers: { "retry-after": expect.anything() } });
   expect((await artist.call("GET", "/auth/me")).status).toBe(200);
-  expect(await query(server, "select closed_at from artists")).toEqual([{ closed_at: null }]);
+  expect(await query(server, "select closed_at from accounts")).toEqual([{ closed_at: null }]);
 });
 
 test("without a subscription, an account is closed on a server without billing", async () => {

@@ -23,7 +23,7 @@ test("the operator disables an account and enables it again, while the server is
   expect((await login("not the password")).status).toBe(401);
   // A login that was under way meanwhile leaves a session.
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  await db.sql`update sessions set revoked_at = null where artist_id = ${artist.id}`;
+  await db.sql`update sessions set revoked_at = null where account_id = ${artist.id}`;
   await db.close();
   moved *= 2;
   expect((await me()).status).toBe(401);

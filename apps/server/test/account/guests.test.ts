@@ -1,6 +1,6 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
-import { lockArtist, lockPasswordHash } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
@@ -102,7 +102,7 @@ test("a guest's account becomes the caller's own, without the sample data", asyn
   expect(await server.call("POST", "/auth/keep", { token, body: OWN })).toMatchObject({ status: 409 });
 });
 
-test("a guest's account is kept once what has already written something for it is done", async () => {
+test("a guest's account is kept once what is being written for it is done", async () => {
   const server = await useTestApp();
   const { artist, call } = await lookAround(server);
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
@@ -110,11 +110,9 @@ test("a guest's account is kept once what has already written something for it i
   const waiting = () =>
     db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const keeping = await transaction(db, async (tx) => {
-    // What a row that refers to the artist takes.
-    await lockPasswordHash(tx, artist.id, "key share");
+    await lockAccount(tx, artist.id);
     const kept = call("POST", "/auth/keep", OWN);
     await expect.poll(async () => (await waiting()).length).toBe(1);
-    await lockArtist(tx, artist.id);
     return { kept };
   });
   expect(await keeping.kept).toMatchObject({ status: 200 });
@@ -132,9 +130,9 @@ test("a guest's account ends after a day, and nothing of it is left; one that wa
   await run(server, "end-guests");
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
-  const left = async () => (await db.sql`select id from artists`).map(({ id }) => id);
+  const left = async () => (await db.sql`select id from accounts`).map(({ id }) => id);
   await expect.poll(left, { timeout: 120_000 }).toEqual([kept.artist.id]);
-  expect(await db.sql`select from daily_plays where artist_id = ${guest.artist.id}`).toHaveLength(0);
+  expect(await db.sql`select from daily_plays where account_id = ${guest.artist.id}`).toHaveLength(0);
   expect((await server.call("GET", "/auth/me", { token: own.access_token })).status).toBe(200);
 });
 

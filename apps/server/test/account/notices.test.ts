@@ -139,12 +139,13 @@ test("nothing is sent to an address that nobody confirmed, or to a disabled acco
   await look(server);
   expect(await newsTo(server, artist.email)).toEqual([]);
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  await db.sql`update artists set email_confirmed_at = now(), disabled_at = now() where id = ${artist.id}`;
+  await db.sql`update users set email_confirmed_at = now()`;
+  await db.sql`update accounts set disabled_at = now() where id = ${artist.id}`;
   await look(server);
-  await db.sql`update artists set disabled_at = null, guest_until = now() + interval '1 day' where id = ${artist.id}`;
+  await db.sql`update accounts set disabled_at = null, guest_until = now() + interval '1 day' where id = ${artist.id}`;
   await look(server);
   expect(await newsTo(server, artist.email)).toEqual([]);
-  await db.sql`update artists set guest_until = null where id = ${artist.id}`;
+  await db.sql`update accounts set guest_until = null where id = ${artist.id}`;
   await db.close();
   await makePremium(server, artist.id, "free");
   await look(server);

@@ -42,9 +42,9 @@ test("so is one that was being sent while the email changed", async () => {
   await forget(server, artist.email);
   const reset = await server.tokenSentTo(artist.email, 3);
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  const [saved] = await db.sql`select * from account_links where purpose = 'choose_password'`;
+  const [saved] = await db.sql`select * from user_links where purpose = 'choose_password'`;
   await confirm(server, link);
-  await db.sql`insert into account_links ${db.sql(saved ?? {})}`;
+  await db.sql`insert into user_links ${db.sql(saved ?? {})}`;
   await db.close();
   expect(await choose(server, reset)).toMatchObject(STALE);
 });
@@ -124,10 +124,10 @@ test("a session that a new password ends cannot renew itself by a change that wa
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   let underWay: ReturnType<typeof changeEmail> | undefined;
   await db.sql.begin(async (sql) => {
-    await sql`select from artists where id = ${artist.id} for update`;
+    await sql`select from users where email = ${artist.email} for update`;
     underWay = changeEmail(server, thief, "thief@example.com");
     await expect.poll(() => waitingForLocks(server), { timeout: 120_000 }).toBe(1);
-    await sql`update sessions set revoked_at = now() where artist_id = ${artist.id}`;
+    await sql`update sessions set revoked_at = now() where account_id = ${artist.id}`;
   });
   await db.close();
   expect((await underWay)?.status).toBe(401);

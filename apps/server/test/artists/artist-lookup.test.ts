@@ -3,7 +3,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { deleteLookupsBefore } from "@ledgerline/db/queries/artists";
 import { lookupArtist } from "@ledgerline/domain/artists";
 import { connectPlatform } from "@ledgerline/domain/streaming";
-import { createArtistContext } from "@ledgerline/domain/test/artist-context";
+import { createAccountContext } from "@ledgerline/domain/test/account-context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
@@ -136,9 +136,9 @@ test("a platform that fails shows its status, and the others show their figures"
 });
 
 test("a platform that does not answer in time is skipped and does not delay the lookup", async () => {
-  const ctx = await createArtistContext(sandbox.addresses);
+  const ctx = await createAccountContext(sandbox.addresses);
   onTestFinished(() => ctx.close());
-  await makePremium(ctx, ctx.artistId);
+  await makePremium(ctx, ctx.accountId);
   await connectPlatform(ctx, { platform: "youtube", ...SANDBOX_ACCOUNTS.youtube.working });
   await control.addFault({ platform: "youtube", kind: "hold" });
   const { api_status, platforms } = await lookupArtist(ctx, { artist_name: "Paper Lanterns" }, 1);
@@ -233,8 +233,8 @@ test("no lookup changes the artist's own figures", async () => {
   await rest(token).lookup("Okonjo Twins");
   const db = database();
   const rows = await db.sql`
-    select artist_id from daily_plays where artist_id = ${id}
-    union all select artist_id from platform_counters where artist_id = ${id}`;
+    select account_id from daily_plays where account_id = ${id}
+    union all select account_id from platform_counters where account_id = ${id}`;
   expect(rows).toHaveLength(0);
   expect((await server.call("GET", "/analytics/overview", { token })).body.totals).toMatchObject({
     plays: 0,
@@ -251,11 +251,11 @@ test("the newest hundred lookups are kept and twenty returned; the purge deletes
   expect(lookups).toHaveLength(20);
   expect(lookups[0].searched_artist).toBe("Somebody 102");
   const db = database();
-  const count = async () => (await db.sql`select id from artist_lookups where artist_id = ${artist.id}`).length;
+  const count = async () => (await db.sql`select id from artist_lookups where account_id = ${artist.id}`).length;
   expect(await count()).toBe(100);
   expect((await rest(other.token).history()).body.lookups).toHaveLength(1);
   await db.sql`update artist_lookups set looked_up_at = '2026-11-21T11:59:59Z'
-    where artist_id = ${artist.id} and searched_artist <> 'Somebody 102'`;
+    where account_id = ${artist.id} and searched_artist <> 'Somebody 102'`;
   await db.sql`update artist_lookups set looked_up_at = ${NOON} where searched_artist = 'Somebody 102'`;
   await deleteLookupsBefore(db, new Date(NOON));
   expect(await count()).toBe(1);

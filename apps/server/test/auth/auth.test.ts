@@ -43,7 +43,7 @@ describe("registering", () => {
   test("stores the password as argon2id with OWASP's parameters", async () => {
     const { body } = await register({});
     const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-    const [row] = await db.sql`select password_hash from artists where id = ${body.artist.id}`;
+    const [row] = await db.sql`select password_hash from users where email = ${body.artist.email}`;
     await db.close();
     expect(row?.["password_hash"]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$|^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
   });

@@ -80,7 +80,7 @@ describe("a session", () => {
     const { token, artist } = await server.register();
     const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
     const lastUsed = async () => {
-      const [row] = await db.sql`select last_used_at::text as at from sessions where artist_id = ${artist.id}`;
+      const [row] = await db.sql`select last_used_at::text as at from sessions where account_id = ${artist.id}`;
       return new Date(row?.["at"]).getTime();
     };
     const started = now;
@@ -139,14 +139,13 @@ describe("a session", () => {
     expect(body).toEqual({ detail: expect.stringMatching(/log in/i) });
   });
 
-  test("does not accept a token that we signed for another artist", async () => {
+  test("does not accept a token that we signed for another user", async () => {
     const [a, b] = [await server.register(), await server.register()];
     const signer = await createTokenSigner(SECRET);
     const real = await signer.verify(a.token, new Date());
-    const forged = await signer.sign(
-      { artistId: b.artist.id, sessionId: real?.sessionId ?? "", expiresAt: new Date(Date.now() + 60_000) },
-      new Date(),
-    );
+    const other = await signer.verify(b.token, new Date());
+    const claims = { accountId: b.artist.id, userId: other?.userId ?? "", sessionId: real?.sessionId ?? "" };
+    const forged = await signer.sign({ ...claims, expiresAt: new Date(Date.now() + 60_000) }, new Date());
     expect((await server.call("GET", "/auth/me", { token: forged })).status).toBe(401);
   });
 });

@@ -12,6 +12,6 @@ const ORDINARY = {
 };
 
 /** Adds booked months for an artist. Defaults for each row: August 2026, Spotify. */
-export async function bookMonths(db: Database, artistId: string, rows: object[]): Promise<void> {
-  await db.orm.insert(royaltyMonths).values(rows.map((row) => ({ artistId, ...ORDINARY, ...row })));
+export async function bookMonths(db: Database, accountId: string, rows: object[]): Promise<void> {
+  await db.orm.insert(royaltyMonths).values(rows.map((row) => ({ accountId, ...ORDINARY, ...row })));
 }

@@ -6,8 +6,8 @@ import { measurePlays } from "./measure-plays.ts";
 
 interface Figures {
   server: TestApp;
-  book(artistId: string, rows: object[]): Promise<void>;
-  measure(artistId: string, rows: object[]): Promise<unknown>;
+  book(accountId: string, rows: object[]): Promise<void>;
+  measure(accountId: string, rows: object[]): Promise<unknown>;
 }
 
 /** A server at noon on 20 November 2026, and ways to give its artists figures, for all tests of a file. */
@@ -20,7 +20,7 @@ export async function useFigures(): Promise<Figures> {
   });
   return {
     server,
-    book: (artistId, rows) => bookMonths(db, artistId, rows),
-    measure: (artistId, rows) => measurePlays(db, artistId, rows),
+    book: (accountId, rows) => bookMonths(db, accountId, rows),
+    measure: (accountId, rows) => measurePlays(db, accountId, rows),
   };
 }

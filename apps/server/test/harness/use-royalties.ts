@@ -60,7 +60,7 @@ export function useRoyalties() {
   };
 }
 
-async function bookRows(server: TestApp, { id: artistId, token, call }: Caller): Promise<void> {
+async function bookRows(server: TestApp, { id: accountId, token, call }: Caller): Promise<void> {
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   for (const rows of [MARCH, APRIL]) {
@@ -70,7 +70,7 @@ async function bookRows(server: TestApp, { id: artistId, token, call }: Caller):
     const received = await fetch(`${address}/api/statements`, { method: "POST", headers, body });
     const { id } = (await received.json()) as Statement;
     const deps = { db, directUrl: server.databaseUrl, clock: () => new Date(), quota: DEFAULT_QUOTA };
-    await bookStatement(deps, { artistId, statementId: id });
+    await bookStatement(deps, { accountId, statementId: id });
     expect((await call("GET", `/statements/${id}`)).body).toMatchObject({ state: "booked", rows: { booked: 120 } });
   }
   await db.close();

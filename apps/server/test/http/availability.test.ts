@@ -55,7 +55,7 @@ test("clients that request exports and never read them do not hold up others", a
   for (let more = 0; more < 5; more += 1) others.push(await server.register());
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   const months = Array.from({ length: 60_000 }, (_, n) => ({
-    artistId: artist.id,
+    accountId: artist.id,
     saleMonth: "2026-08-01",
     platform: `A store with a rather long name ${n}`,
     currency: "USD",
@@ -67,9 +67,9 @@ test("clients that request exports and never read them do not hold up others", a
   for (let at = 0; at < months.length; at += 5000)
     await db.orm.insert(royaltyMonths).values(months.slice(at, at + 5000));
   for (const reader of others) {
-    await db.sql`insert into royalty_months (artist_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
+    await db.sql`insert into royalty_months (account_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
       select ${reader.artist.id}, sale_month, sale_months, platform, currency, units, stream_units, net, lines
-      from royalty_months where artist_id = ${artist.id}`;
+      from royalty_months where account_id = ${artist.id}`;
   }
   const readers = [token, ...others.map((reader) => reader.token)];
   await db.close();

@@ -2,7 +2,7 @@ import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
-import { holdArtist } from "../harness/hold-artist.ts";
+import { holdAccount } from "../harness/hold-account.ts";
 
 test("every call that changes something declares what bounds it", () => {
   const mutations = listOperationNames()
@@ -15,7 +15,7 @@ test("every call that changes something declares what bounds it", () => {
 test("an artist whose changes all wait takes no connection that others need", async () => {
   const server = await useTestApp();
   const [flooder, other] = [await server.register(), await server.register()];
-  const letGo = await holdArtist(server.databaseUrl, flooder.artist.id);
+  const letGo = await holdAccount(server.databaseUrl, flooder.artist.id);
   const flood = Array.from({ length: 60 }, () => server.call("POST", "/analytics/test-sync", { token: flooder.token }));
   const refused = await Promise.race(flood);
   expect(refused).toMatchObject({
@@ -40,7 +40,7 @@ test("artists at one address whose changes all wait leave connections to others"
   const flood = [];
   for (let n = 0; n < 8; n += 1) {
     const { token, artist } = await server.register();
-    flood.push({ token, address: "203.0.113.9", letGo: await holdArtist(server.databaseUrl, artist.id) });
+    flood.push({ token, address: "203.0.113.9", letGo: await holdAccount(server.databaseUrl, artist.id) });
   }
   const waiting = flood.flatMap((caller) =>
     [1, 2].map(() => server.call("POST", "/analytics/test-sync", caller).then(() => "one of the flood")),
@@ -54,7 +54,7 @@ test("artists at one address whose changes all wait leave connections to others"
 test("a change that waits too long for another one is refused, and leaves nothing behind", async () => {
   const server = await useTestApp();
   const { token, artist } = await server.register();
-  const letGo = await holdArtist(server.databaseUrl, artist.id);
+  const letGo = await holdAccount(server.databaseUrl, artist.id);
   onTestFinished(letGo);
   expect(await server.call("POST", "/analytics/test-sync", { token })).toMatchObject({
     status: 503,

@@ -248,15 +248,17 @@ test("a kept answer reads nothing but what changes its version", async () => {
   const url = Object.assign(new URL(server.databaseUrl), { username: role, password: role }).href;
   const db = connectDatabase({ url, prepare: true, maxConnections: 2 });
   const reader = await buildApp(server.config, { clock, db });
+  // Who is asking is looked up for each call.
+  const screens = SCREENS.filter((path) => path !== "/auth/me");
   const statuses = await Promise.all(
-    SCREENS.map(async (path) => {
+    screens.map(async (path) => {
       const answer = await reader.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
       return [path, answer.statusCode];
     }),
   );
   await reader.close();
   await withDatabase(({ sql }) => sql.unsafe(`drop owned by ${role}; drop role ${role}`));
-  expect(statuses).toEqual(SCREENS.map((path) => [path, 200]));
+  expect(statuses).toEqual(screens.map((path) => [path, 200]));
 });
 
 async function withDatabase(use: (db: ReturnType<typeof connectDatabase>) => Promise<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { HTTP_BOUNDS, type HttpBounds } from "../../src/http/bounds/http-bounds.ts";
 import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
-import { holdArtist } from "../harness/hold-artist.ts";
+import { holdAccount } from "../harness/hold-account.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 const ATTACKER = "203.0.113.9";
@@ -139,7 +139,7 @@ test("answers of which nothing is read end their connection", async () => {
 test("an artist whose calls hold a client's places leaves some to others there and to other clients", async () => {
   const server = await listen({ requests: 16 });
   const [busy, near, far] = [await server.register(), await server.register(), await server.register()];
-  const letGo = await holdArtist(server.databaseUrl, busy.artist.id);
+  const letGo = await holdAccount(server.databaseUrl, busy.artist.id);
   const flood = Array.from({ length: 40 }, () =>
     server.call("POST", "/analytics/test-sync", { token: busy.token, address: ATTACKER }),
   );

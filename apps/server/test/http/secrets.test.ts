@@ -40,7 +40,7 @@ test("no password or token is logged, at any level and in any failure", async ()
   await post("/auth/login", { email: `${forged}@example.com`, password: forged });
 
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
-  await db.sql`alter table artists add constraint nobody check (false) not valid`;
+  await db.sql`alter table users add constraint nobody check (false) not valid`;
   await db.close();
   const failed = await post("/auth/register", { ...account, email: "refused-canary@example.com" });
   expect(failed.status).toBe(500);

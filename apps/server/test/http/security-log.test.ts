@@ -36,7 +36,11 @@ test("what matters when somebody looks into an attack has a line of its own", as
   const headers = { "sec-fetch-site": "cross-site" };
   await server.app.inject({ method: "POST", url: "/api/auth/look-around", headers });
 
-  const said = lines.map(({ security: { event, refused, artistId } }) => [event, refused ?? "done", artistId ?? null]);
+  const said = lines.map(({ security: { event, refused, accountId } }) => [
+    event,
+    refused ?? "done",
+    accountId ?? null,
+  ]);
   expect(said).toEqual([
     ["auth_register", "done", null],
     ["auth_login", "unauthorized", null],
@@ -65,8 +69,8 @@ test("changes of an account name the artist, even if they end the session, and r
   const { body } = await server.call("POST", "/auth/password", { token, body: passwords });
   await server.call("POST", "/auth/logout", { token: body.access_token });
   expect(lines.map(({ security }) => security)).toMatchObject([
-    { event: "auth_changePassword", artistId: artist.id },
-    { event: "auth_logout", artistId: artist.id },
+    { event: "auth_changePassword", accountId: artist.id },
+    { event: "auth_logout", accountId: artist.id },
   ]);
 });
 
@@ -79,7 +83,7 @@ test("refused downloads and input that no screen sends are written down too", as
   await server.call("POST", "/account/names", { token, body: { artist_name: "Paper Lanterns", plan: "premium" } });
   await server.call("GET", "/export/royalties/preview?start_date=yesterday", { token });
   await server.call("GET", "/account/archive", { token });
-  expect(lines.map(({ security: { event, call, artistId } }) => [event, call, artistId])).toEqual([
+  expect(lines.map(({ security: { event, call, accountId } }) => [event, call, accountId])).toEqual([
     ["unknown_id", "GET /api/statements/:id/original", artist.id],
     ["session", "GET /api/export/royalties", undefined],
     ["account_changeNames", "account.changeNames", artist.id],

@@ -47,7 +47,7 @@ test("a call of the API is answered where it was made, and not sent on to https"
 test("a new server has no account", async () => {
   const fresh = await useTestApp();
   const db = connectDatabase({ url: fresh.databaseUrl, prepare: true, maxConnections: 1 });
-  expect(await db.sql`select count(*)::int as accounts from artists`).toMatchObject([{ accounts: 0 }]);
+  expect(await db.sql`select count(*)::int as accounts from accounts`).toMatchObject([{ accounts: 0 }]);
   await db.close();
 });
 

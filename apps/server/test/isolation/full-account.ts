@@ -55,7 +55,9 @@ const FROZEN = {
 };
 
 /** An artist on Premium who has something of every kind. Nothing that the server does by itself touches it any more. */
-export async function fullAccount(server: TestApp): Promise<{ artistId: string; token: string; ids: Ids }> {
+export async function fullAccount(
+  server: TestApp,
+): Promise<{ accountId: string; userId: string; token: string; ids: Ids }> {
   const { token, artist } = await server.register(`${MARK} Lanterns`);
   await makePremium(server, artist.id);
   const call = async (method: "GET" | "POST", path: string, body?: object) => {
@@ -93,10 +95,11 @@ export async function fullAccount(server: TestApp): Promise<{ artistId: string; 
   const { events } = await call("GET", "/account/history");
 
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  // Whoever works for all artists leaves out the accounts that are disabled.
-  await db.sql`update artists set disabled_at = now() where id = ${artist.id}`;
+  // Whoever works for all accounts leaves out the accounts that are disabled.
+  await db.sql`update accounts set disabled_at = now() where id = ${artist.id}`;
   const format = randomUUID();
   await fillEmptyTables(db, artist.id, { format, state: MARK, check: "F1", key: `${MARK}key` });
+  const userId = await userOf(db, artist.id);
   await db.close();
   const ids: Ids = {
     ...{ statement, held, unknown, source, format, claim: claim.id, note: noted.notes[0].id },
@@ -104,28 +107,34 @@ export async function fullAccount(server: TestApp): Promise<{ artistId: string; 
     ...{ event: events[0].id, finding: `${MARK}key`, track: tracks[0].track_id, store: row.store, title: row.title },
     ...{ band: row.artist, month: file.month, state: MARK, profile: `${MARK}profile`, release: file.upc },
   };
-  return { artistId: artist.id, token, ids };
+  return { accountId: artist.id, userId, token, ids };
 }
 
-/** Gives the account a row in every table that has none of it, with the mark in every text. */
+/** What a user logs in with. */
+const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "sessions", "user_links"];
+
+/** Gives the account and its user a row in every table that has none of them, with the mark in every text. */
 async function fillEmptyTables(
   db: Database,
-  artistId: string,
+  accountId: string,
   known: { format: string; state: string; check: string; key: string },
 ): Promise<void> {
+  const userId = await userOf(db, accountId);
   await db.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
-    for (const table of ERASED_IN_ORDER) {
+    for (const table of [...ERASED_IN_ORDER, ...OF_USERS]) {
+      const [column, owner] = OF_USERS.includes(table) ? ["user_id", userId] : ["account_id", accountId];
       const [{ rows } = { rows: 0 }] = await sql<{ rows: number }[]>`
-        select count(*)::int as rows from ${sql(table)} where artist_id = ${artistId}`;
+        select count(*)::int as rows from ${sql(table)} where ${sql(column)} = ${owner}`;
       if (rows > 0) continue;
       const columns = await sql<{ name: string; type: string }[]>`
         select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
         where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
           and attidentity = '' and attgenerated = ''`;
       const values = columns.map(({ name, type }) => {
-        if (name === "artist_id") return artistId;
-        if (table === "artist_formats" && name === "id") return known.format;
+        if (name === "account_id") return accountId;
+        if (name === "user_id") return userId;
+        if (table === "account_formats" && name === "id") return known.format;
         if (name in known) return known[name as keyof typeof known];
         return someValue(name, type);
       });
@@ -148,14 +157,27 @@ function someValue(name: string, type: string): string {
   return type === "text" ? `${MARK} ${name}` : "7";
 }
 
-/** Every row of an artist in every table, as one hash a table. */
-export async function hashOf(db: Database, artistId: string): Promise<Record<string, string>> {
+/** Every row of an account and its user in every table, as one hash a table. */
+export async function hashOf(db: Database, accountId: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
-  for (const table of ERASED_IN_ORDER) {
+  const userId = await userOf(db, accountId);
+  const owners = [
+    ...ERASED_IN_ORDER.map((table) => [table, "account_id", accountId] as const),
+    ...OF_USERS.map((table) => [table, "user_id", userId] as const),
+    ["members", "account_id", accountId],
+    ["accounts", "id", accountId],
+    ["users", "id", userId],
+  ] as const;
+  for (const [table, column, owner] of owners) {
     const [row] = await db.sql<{ hash: string | null }[]>`
-      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${db.sql(table)} t where artist_id = ${artistId}`;
+      select md5(string_agg(t::text, '|' order by t::text)) as hash from ${db.sql(table)} t where ${db.sql(column)} = ${owner}`;
     hashes[table] = row?.hash ?? "none";
   }
-  const [own] = await db.sql<{ hash: string }[]>`select md5(t::text) as hash from artists t where id = ${artistId}`;
-  return { ...hashes, artists: own?.hash ?? "none" };
+  return hashes;
+}
+
+async function userOf({ sql }: Database, accountId: string): Promise<string> {
+  const [member] = await sql<{ userId: string }[]>`
+    select user_id as "userId" from members where account_id = ${accountId}`;
+  return member?.userId ?? "";
 }

@@ -12,7 +12,7 @@ import { type Answer, inject, sendFile, sendRest, sendTrpc } from "./send-call.t
 
 let server: TestApp;
 let db: Database;
-let victim: { artistId: string; token: string; ids: Ids };
+let victim: Awaited<ReturnType<typeof fullAccount>>;
 let nothing: Ids;
 let before: Record<string, string>;
 let own: OwnIds;
@@ -41,12 +41,12 @@ test("an account has something in every table", async () => {
   const guest = (await server.call("POST", "/auth/look-around")).body.access_token;
   callers = { artist: token, guest };
   db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  before = await hashOf(db, victim.artistId);
+  before = await hashOf(db, victim.accountId);
   expect(Object.entries(before).filter(([, hash]) => hash === "none")).toEqual([]);
 });
 
 afterEach(async () => {
-  expect(await hashOf(db, victim.artistId)).toEqual(before);
+  expect(await hashOf(db, victim.accountId)).toEqual(before);
 });
 afterAll(() => db.close());
 
@@ -65,7 +65,7 @@ function said({ status, text }: Answer, ids: Ids): string {
 function expectNothingOf(answer: Answer, asked: object | null): void {
   const { month: _month, ...named } = victim.ids;
   const sent = JSON.stringify(asked);
-  for (const text of [MARK, victim.artistId, ...Object.values(named)]) {
+  for (const text of [MARK, victim.accountId, victim.userId, ...Object.values(named)]) {
     if (!sent.includes(text)) expect(answer.text).not.toContain(text);
   }
 }

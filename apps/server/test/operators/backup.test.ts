@@ -45,23 +45,23 @@ async function makeBackup() {
   const { stdout } = await runOperatorCommand("backup", { dataDir, args: [file] });
   server.process.kill("SIGTERM");
   await server.ended;
-  return { dataDir, file, stdout, artistIds: [artist.id, other.id] };
+  return { dataDir, file, stdout, accountIds: [artist.id, other.id] };
 }
 
 test(
   "a backup fills an empty machine with the same rows, but for accounts that were erased since",
   PATIENCE,
   async () => {
-    const { dataDir, file, stdout, artistIds } = await makeBackup();
+    const { dataDir, file, stdout, accountIds } = await makeBackup();
     expect(stdout).toMatch(/^Wrote [\d,]+ rows of \d+ tables to /);
     const empty = makeTestDataDir();
     const restored = await runOperatorCommand("restore", { dataDir: empty, args: [file] });
     expect(restored.stdout).toMatch(/^Restored [\d,]+ rows/);
-    const { figure_versions: versions, artists, sessions, ...before } = await readTables(dataDir);
+    const { figure_versions: versions, accounts, sessions, ...before } = await readTables(dataDir);
     const after = await readTables(empty);
     // Restored figures are new to whoever keeps answers, and nobody is logged in.
     expect(after["figure_versions"]).toHaveLength(versions?.length ?? 0);
-    expect(after["artists"]).toHaveLength(artists?.length ?? 0);
+    expect(after["accounts"]).toHaveLength(accounts?.length ?? 0);
     expect([sessions?.length, after["sessions"]]).toEqual([2, []]);
     expect(after).toMatchObject(before);
     expect(before["statement_lines"]).toHaveLength(500);
@@ -71,7 +71,7 @@ test(
     });
 
     const other = makeTestDataDir();
-    const [erased = ""] = artistIds;
+    const [erased = ""] = accountIds;
     writeFileSync(join(other, "erased-accounts"), `${erased}\n`);
     const { stdout: said } = await runOperatorCommand("restore", { dataDir: other, args: [file] });
     expect(said).toContain("Erased 1 account that had been closed since.");
@@ -82,7 +82,7 @@ test(
         table,
       ).toEqual([]);
     }
-    expect(left["artists"]).toHaveLength(1);
+    expect([left["accounts"]?.length, left["members"]?.length, left["users"]?.length]).toEqual([1, 1, 1]);
   },
 );
 

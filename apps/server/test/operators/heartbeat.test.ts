@@ -45,7 +45,7 @@ async function startHeart(url: string) {
     db,
     said,
     tick: () => transaction(db, (tx) => jobs.enqueue(tx, "refresh-due", {})),
-    wait: () => transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { artistId: crypto.randomUUID() })),
+    wait: () => transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { accountId: crypto.randomUUID() })),
   };
 }
 

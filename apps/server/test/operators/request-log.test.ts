@@ -39,7 +39,7 @@ test("each call has a line with its id, which the answer has too, and nothing th
   expect(lineOf(read)).toMatchObject({
     route: "/api/statements",
     status: 200,
-    artistId: artist.id,
+    accountId: artist.id,
     network: "127.0.0.*",
   });
   expect(lineOf(batch)).toMatchObject({ route: "/trpc/:path", status: 207, calls: ["auth.me"] });

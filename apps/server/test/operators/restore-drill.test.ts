@@ -212,8 +212,8 @@ test("what lets somebody in is in no restored table, also where an older server 
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   const { sql } = db;
   await sql`insert into oauth_states values (${id}, 'state', gen_random_uuid(), 'sealed', now() + interval '1 day')`;
-  await sql`insert into account_links values (${id}, 'confirm_email', 'hash', 'new@example.com', now() + interval '1 day')`;
-  await sql`insert into recovery_codes values (${id}, 'hash')`;
+  await sql`insert into user_links select id, 'confirm_email', 'hash', 'new@example.com', now() + interval '1 day' from users`;
+  await sql`insert into recovery_codes select id, 'hash' from users`;
   await sql`insert into notice_mails values (${id}, '2026-11-01', '[]', 1, 'hash')`;
   await db.close();
   await database.stop();
@@ -224,11 +224,11 @@ test("what lets somebody in is in no restored table, also where an older server 
   const after = connectDatabase({ url: restored.url, prepare: true, maxConnections: 1 });
   try {
     const [left] = await after.sql`
-      select (select count(*)::int from sessions) as sessions, (select count(*)::int from account_links) as links,
+      select (select count(*)::int from sessions) as sessions, (select count(*)::int from user_links) as links,
         (select count(*)::int from oauth_states) as states, (select count(*)::int from recovery_codes) as codes,
         (select count(*)::int from notice_mails) as mails,
         (select count(secret_hash)::int from notice_mails) as secrets,
-        (select count(*)::int from artists where restored_from is not null) as told`;
+        (select count(*)::int from accounts where restored_from is not null) as told`;
     expect(left).toEqual({ sessions: 0, links: 0, states: 0, codes: 0, mails: 1, secrets: 1, told: 1 });
   } finally {
     await after.close();

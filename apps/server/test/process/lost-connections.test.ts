@@ -20,7 +20,7 @@ test("a server that keeps losing its connections runs on, and answers correctly 
   });
   const server = await startServerProcess({ dataDir: makeTestDataDir(), env: { DATABASE_URL: database.url } });
   const { token } = await registerArtist(server);
-  const [account] = await db.sql<{ email: string }[]>`select email from artists`;
+  const [account] = await db.sql<{ email: string }[]>`select email from users`;
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const login = { method: "POST", headers, body: JSON.stringify({ email: account?.email, password: PASSWORD }) };
   const calls: Call[] = [

@@ -15,7 +15,7 @@ test("with the Postgres that comes along, no connection of the server could chan
   onTestFinished(() => owner.close());
   const roles = await owner.sql`
     select distinct rolname as role, rolsuper as super, rolcreaterole or rolcreatedb as creates,
-      pg_has_role(rolname, (select tableowner from pg_tables where tablename = 'artists'), 'member') as owns
+      pg_has_role(rolname, (select tableowner from pg_tables where tablename = 'accounts'), 'member') as owns
     from pg_stat_activity join pg_roles on rolname = usename
     where application_name like 'ledgerline%' and pid <> pg_backend_pid()`;
   expect([...roles]).toEqual([{ role: "ledgerline_server", super: false, creates: false, owns: false }]);

@@ -1,5 +1,5 @@
 import { queueRecompute } from "@ledgerline/domain/reconciliation";
-import { createArtistContext } from "@ledgerline/domain/test/artist-context";
+import { createAccountContext } from "@ledgerline/domain/test/account-context";
 import { expect, onTestFinished, test } from "vitest";
 import { startReconciliationJobs } from "../../src/jobs/start-reconciliation-jobs.ts";
 import { addArtist } from "../harness/add-artist.ts";
@@ -9,7 +9,7 @@ const PATIENCE = 120_000;
 test("a reconciliation that does not end is ended, rests longer each time, and holds up no other artist's", {
   timeout: 3 * PATIENCE,
 }, async () => {
-  const ctx = await createArtistContext();
+  const ctx = await createAccountContext();
   const other = await addArtist(ctx);
   let now = Date.now();
   const failures: object[] = [];
@@ -30,25 +30,25 @@ test("a reconciliation that does not end is ended, rests longer each time, and h
     await threads.close();
     await ctx.close();
   });
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   const waits = async () => {
     const rows = await ctx.db.sql<{ seconds: number }[]>`
       select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
-      where name = 'reconcile' and state = 'created' and data ->> 'artistId' = ${artistId}`;
+      where name = 'reconcile' and state = 'created' and data ->> 'accountId' = ${accountId}`;
     return rows.map(({ seconds }) => seconds);
   };
   const computed = async () => {
     const rows = await ctx.db.sql`
       select 1 from pgboss.job where name = 'reconcile' and state = 'completed'
-        and data ->> 'artistId' = ${other.artistId}`;
+        and data ->> 'accountId' = ${other.accountId}`;
     return rows.length;
   };
-  await ctx.db.sql`update artists set artist_name = 'endless' where id = ${artistId}`;
-  await queueRecompute(ctx, { artistId }, 0);
+  await ctx.db.sql`update accounts set artist_name = 'endless' where id = ${accountId}`;
+  await queueRecompute(ctx, { accountId }, 0);
   await queueRecompute(ctx, other, 0);
   await expect.poll(computed, { timeout: PATIENCE }).toBe(1);
   await expect.poll(waits, { timeout: PATIENCE }).toEqual([60]);
-  expect(failures).toEqual([{ artistId, wait: 60 }]);
+  expect(failures).toEqual([{ accountId, wait: 60 }]);
 
   // Whatever queues another one meanwhile, it waits for what is left.
   now += 20_000;
@@ -60,6 +60,6 @@ test("a reconciliation that does not end is ended, rests longer each time, and h
     now += 86_400_000;
     await ctx.db.sql`update pgboss.job set start_after = now() where name = 'reconcile' and state = 'created'`;
     await expect.poll(waits, { timeout: PATIENCE }).toEqual([wait]);
-    expect(failures.at(-1)).toEqual({ artistId, wait });
+    expect(failures.at(-1)).toEqual({ accountId, wait });
   }
 });

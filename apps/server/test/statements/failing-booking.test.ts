@@ -1,5 +1,5 @@
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
-import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startBookingJobs } from "../../src/jobs/start-booking-jobs.ts";
@@ -11,7 +11,7 @@ const PATIENCE = 300_000;
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 

@@ -1,5 +1,5 @@
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
-import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { upload } from "@ledgerline/domain/test/booking";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
@@ -9,7 +9,7 @@ import { statementText } from "../harness/statement-text.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 

@@ -1,6 +1,6 @@
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { SlowBooking, StuckBooking, settleFailedBooking } from "@ledgerline/domain/statements";
-import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { BookingThread } from "../../src/jobs/booking-thread.ts";
@@ -11,7 +11,7 @@ const PATIENCE = 300_000;
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -26,13 +26,13 @@ test("a thread that does not even get to its timers is ended", { timeout: PATIEN
   const script = new URL("../harness/stuck-worker.ts", import.meta.url);
   const thread = new BookingThread(database(), { stuckMs: 600 }, script);
   const { id } = await upload(ctx, statementText(1));
-  const booking = thread.book({ artistId: ctx.artistId, statementId: id }, 0, new AbortController().signal);
+  const booking = thread.book({ accountId: ctx.accountId, statementId: id }, 0, new AbortController().signal);
   await expect(booking).rejects.toMatchObject({ code: "STUCK_BOOKING" });
 });
 
 test("a statement in which a thread was stuck twice is refused", async () => {
   const { id } = await upload(ctx, statementText(1));
-  const job = { artistId: ctx.artistId, statementId: id };
+  const job = { accountId: ctx.accountId, statementId: id };
   await settleFailedBooking(ctx, "book-statement", job, new StuckBooking());
   expect((await getStatement(ctx, id)).state).toBe("received");
   const [again] = await ctx.db.sql`select data from pgboss.job where data -> 'failures' = '1'`;
@@ -96,7 +96,7 @@ test("a small file that uses more than small ones do is booked among the large o
 
 test("a statement that was slow twice among the large ones is refused", async () => {
   const { id } = await upload(ctx, statementText(1));
-  const job = { artistId: ctx.artistId, statementId: id };
+  const job = { accountId: ctx.accountId, statementId: id };
   await settleFailedBooking(ctx, "book-large-statement", job, new SlowBooking());
   const [again] = await ctx.db.sql`select data from pgboss.job where data -> 'failures' = '1'`;
   await settleFailedBooking(ctx, "book-large-statement", again?.["data"], new SlowBooking());

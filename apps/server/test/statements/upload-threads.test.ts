@@ -40,8 +40,8 @@ test("an artist with too many files waiting is refused, and others wait for thei
   onTestFinished(() => uploads.close());
   const path = join(makeTestDataDir(), "upload");
   await writeFile(path, "Date,USD\n");
-  const read = (artistId: string, fileName = "rates.csv") =>
-    uploads.read({ artistId, address: "127.0.0.1" }, { want: "rates", path, fileName, bytes: 9 });
+  const read = (accountId: string, fileName = "rates.csv") =>
+    uploads.read({ accountId, address: "127.0.0.1" }, { want: "rates", path, fileName, bytes: 9 });
   const endless = expect(read("a", "endless.csv")).rejects.toMatchObject({ code: "payload_too_large" });
   const waiting = Array.from({ length: 4 }, () => read("a"));
   await expect(read("a")).rejects.toMatchObject({ code: "unavailable", retryAfter: 15 });

@@ -44,12 +44,12 @@ async function passDays(days: number): Promise<void> {
   await control.advance({ days });
 }
 
-async function ownRows(artistId: string): Promise<{ measured: number; profiles: string[] }> {
+async function ownRows(accountId: string): Promise<{ measured: number; profiles: string[] }> {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
-  const measured = await db.sql`select day from daily_plays where artist_id = ${artistId} and source = 'measured'`;
+  const measured = await db.sql`select day from daily_plays where account_id = ${accountId} and source = 'measured'`;
   const counters = await db.sql<{ profile_id: string }[]>`
-    select distinct profile_id from platform_counters where artist_id = ${artistId}`;
+    select distinct profile_id from platform_counters where account_id = ${accountId}`;
   return { measured: measured.length, profiles: counters.map(({ profile_id }) => profile_id) };
 }
 

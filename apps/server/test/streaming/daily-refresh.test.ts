@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { refreshDue } from "@ledgerline/domain/streaming";
-import { createArtistContext, type TestArtist } from "@ledgerline/domain/test/artist-context";
+import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -10,18 +10,18 @@ const signal = new AbortController().signal;
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = { ...(await createArtistContext()), clock: () => NOW };
+  ctx = { ...(await createAccountContext()), clock: () => NOW };
 });
 afterEach(() => ctx.close());
 
-/** Artists with Tidal connected; `due` is an SQL expression for when the nth is due. */
-async function connectArtists(count: number, due: string): Promise<void> {
+/** Accounts with Tidal connected; `due` is an SQL expression for when the nth is due. */
+async function connectAccounts(count: number, due: string): Promise<void> {
   await ctx.db.sql.unsafe(`
     with added as (
-      insert into artists (id, email, password_hash, artist_name, created_at)
-      select gen_random_uuid(), n || '@many.example', 'none', 'Artist ' || n, now() from generate_series(1, ${count}) n
-      returning id, split_part(email, '@', 1)::int as n)
-    insert into platform_credentials (artist_id, platform, version, state, credentials, next_sync_at)
+      insert into accounts (id, artist_name, created_at)
+      select gen_random_uuid(), n::text, now() from generate_series(1, ${count}) n
+      returning id, artist_name::int as n)
+    insert into platform_credentials (account_id, platform, version, state, credentials, next_sync_at)
     select id, 'tidal', gen_random_uuid(), 'connected', 'sealed', ${due} from added`);
 }
 
@@ -31,7 +31,7 @@ const queued = () => ctx.db.sql`
 
 describe("the daily refresh", () => {
   test("queues every due connection once, even with several servers", async () => {
-    await connectArtists(1200, "timestamptz '2026-11-21T11:00:00Z' - n * interval '1 second'");
+    await connectAccounts(1200, "timestamptz '2026-11-21T11:00:00Z' - n * interval '1 second'");
     const [db, jobs] = [
       connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 2 }),
       await startJobQueue(ctx.databaseUrl, () => {}),
@@ -46,7 +46,7 @@ describe("the daily refresh", () => {
   });
 
   test("skips connections that are not due, and schedules each due one a day later", async () => {
-    await connectArtists(
+    await connectAccounts(
       10,
       "case when n <= 4 then timestamptz '2026-11-21T12:00:00Z' else '2026-11-21T12:00:01Z' end",
     );
@@ -59,7 +59,7 @@ describe("the daily refresh", () => {
   });
 
   test("does not queue a connection whose last refresh still waits", async () => {
-    await connectArtists(3, "'2026-11-21T11:00:00Z'");
+    await connectAccounts(3, "'2026-11-21T11:00:00Z'");
     await refreshDue(ctx, signal);
     await ctx.db.sql`update platform_credentials set next_sync_at = '2026-11-21T11:00:00Z'`;
     await refreshDue(ctx, signal);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { createSealer } from "@ledgerline/domain/context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
@@ -31,8 +32,10 @@ const reseal = (keys: Buffer[]) => {
   return runOperatorCommand("reseal-credentials", { databaseUrl, dataDir, env });
 };
 
-const sealedRows = () => db.sql<{ artist_id: string; platform: string; credentials: string; tokens: string | null }[]>`
-  select artist_id, platform, credentials, tokens from platform_credentials order by artist_id, platform`;
+const sealedRows = () => db.sql<
+  { account_id: string; platform: PlatformId; credentials: string; tokens: string | null }[]
+>`
+  select account_id, platform, credentials, tokens from platform_credentials order by account_id, platform`;
 
 test("credentials are resealed with the newest key while a server runs, any number of times", async () => {
   const { artist, token } = await server.register();
@@ -45,24 +48,24 @@ test("credentials are resealed with the newest key while a server runs, any numb
   const old = createSealer([older]);
   const others = Array.from({ length: 230 }, (_, n) => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`);
   await db.sql`
-    insert into artists (id, email, password_hash, artist_name, created_at)
-    select id::uuid, id || '@example.com', 'none', 'Paper Lanterns', now() from unnest(${`{${others}}`}::text[]) id`;
-  for (const artistId of others) {
-    const boundTo = { artistId, platform: "amazon_music", purpose: "credentials" } as const;
+    insert into accounts (id, artist_name, created_at)
+    select id::uuid, 'Paper Lanterns', now() from unnest(${`{${others}}`}::text[]) id`;
+  for (const accountId of others) {
+    const boundTo = { accountId, platform: "amazon_music", purpose: "credentials" } as const;
     await db.sql`
-      insert into platform_credentials (artist_id, platform, version, state, credentials)
-      values (${artistId}, 'amazon_music', gen_random_uuid(), 'saved', ${old.seal(boundTo, SANDBOX_ACCOUNTS.amazon_music.working)})`;
+      insert into platform_credentials (account_id, platform, version, state, credentials)
+      values (${accountId}, 'amazon_music', gen_random_uuid(), 'saved', ${old.seal(boundTo, SANDBOX_ACCOUNTS.amazon_music.working)})`;
   }
   expect(sealed?.tokens).toBeNull();
 
   const { stdout } = await reseal([newer, older]);
   expect(stdout).toBe("Resealed the credentials of 232 connections with the newest key.\n");
   const secrets = createSealer([newer]);
-  for (const { artist_id: artistId, platform, credentials, tokens } of await sealedRows()) {
+  for (const { account_id: accountId, platform, credentials, tokens } of await sealedRows()) {
     const expected = SANDBOX_ACCOUNTS[platform as "tidal" | "amazon_music"].working;
-    expect(secrets.open({ artistId, platform, purpose: "credentials" }, credentials)).toEqual(expected);
+    expect(secrets.open({ accountId, platform, purpose: "credentials" }, credentials)).toEqual(expected);
     if (platform !== "tidal") continue;
-    const opened = secrets.open({ artistId, platform, purpose: "tokens" }, tokens ?? "");
+    const opened = secrets.open({ accountId, platform, purpose: "tokens" }, tokens ?? "");
     expect(opened).toMatchObject({ app: { accessToken: expect.any(String) } });
   }
   expect((await reseal([newer, older])).stdout).toBe(
@@ -73,7 +76,7 @@ test("credentials are resealed with the newest key while a server runs, any numb
 test("tokens that no key opens are dropped and fetched again, so they do not keep an old key alive", async () => {
   await db.sql`
     update platform_credentials set tokens = ${createSealer([foreign]).seal(
-      { artistId: "somebody", platform: "tidal", purpose: "tokens" },
+      { accountId: "somebody", platform: "tidal", purpose: "tokens" },
       {},
     )} where platform = 'tidal'`;
   expect((await reseal([newer])).stdout).toBe("Resealed the credentials of 1 connection with the newest key.\n");

@@ -73,7 +73,7 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect((await spotify(api)).artist_profile).toMatchObject({ followers: 18_240, popularity: 47 });
     const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
     onTestFinished(() => db.close());
-    const history = await db.sql`select counter from platform_counters where artist_id = ${id}`;
+    const history = await db.sql`select counter from platform_counters where account_id = ${id}`;
     expect(history).toHaveLength(0);
   });
 

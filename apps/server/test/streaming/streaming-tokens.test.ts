@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
 import { findCredentials, lockCredentials, updateCredentials } from "@ledgerline/db/queries/streaming";
-import type { ArtistContext } from "@ledgerline/domain/context";
+import type { AccountContext } from "@ledgerline/domain/context";
 import { openAccess, openTokens } from "@ledgerline/domain/platforms";
 import { endSpotifyAuthorization, findProfiles } from "@ledgerline/domain/streaming";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
@@ -20,7 +20,7 @@ let sandbox: RunningPlatformSandbox;
 let control: PlatformControl;
 let server: TestApp;
 /** Two more servers on the same database, with a new artist for every test. */
-let servers: ArtistContext[];
+let servers: AccountContext[];
 let api: StreamingClient;
 let moved = 0;
 
@@ -36,15 +36,15 @@ beforeAll(async () => {
       address: "",
       network: "",
       userAgent: null,
-      artistId: "",
-      sessionId: "",
+      accountId: "",
+      actor: { userId: "", role: "owner" as const, sessionId: "" },
     })),
   );
 });
 beforeEach(async () => {
   const session = await server.register();
   await makePremium(server, session.artist.id);
-  for (const ctx of servers) Object.assign(ctx, { artistId: session.artist.id });
+  for (const ctx of servers) Object.assign(ctx, { accountId: session.artist.id });
   api = restClient(server, session.token);
 });
 afterEach(async () => {
@@ -60,10 +60,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const one = (): ArtistContext => servers[0] as ArtistContext;
+const one = (): AccountContext => servers[0] as AccountContext;
 
 async function spotifyRow() {
-  const row = await findCredentials(one().db, one().artistId, "spotify");
+  const row = await findCredentials(one().db, one().accountId, "spotify");
   if (!row) throw new Error("the connection is gone");
   return row;
 }
@@ -79,7 +79,7 @@ test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once
   await api.profiles(platform, "Mira Solberg");
   expect(await tokensGiven(platform), "the token from connecting is reused").toBe(1);
 
-  await updateCredentials(one().db, one().artistId, platform, { tokens: null });
+  await updateCredentials(one().db, one().accountId, platform, { tokens: null });
   const asked = servers.flatMap((ctx) => [1, 2].map(() => findProfiles(ctx, { platform, query: "Mira Solberg" })));
   for (const { profiles } of await Promise.all(asked)) expect(profiles).toHaveLength(1);
   expect(await tokensGiven(platform)).toBe(2);
@@ -171,9 +171,9 @@ test("changing a connection does not wait for a platform that is slow to renew i
   const search = findProfiles(one(), { platform: "tidal", query: "Mira Solberg" });
   search.catch(() => {});
   await control.untilHeld();
-  await transaction(one().db, (tx) => lockCredentials(tx, one().artistId, "tidal"));
+  await transaction(one().db, (tx) => lockCredentials(tx, one().accountId, "tidal"));
   expect(await api.disconnect("tidal")).toMatchObject({ status: 200 });
   await control.release();
   await expect(search).rejects.toMatchObject({ code: "conflict", message: "This platform is not connected." });
-  expect(await findCredentials(one().db, one().artistId, "tidal")).toBeNull();
+  expect(await findCredentials(one().db, one().accountId, "tidal")).toBeNull();
 });

@@ -171,9 +171,9 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
     expect(await measuredPlatforms(id)).toEqual([]);
     expect(await countedProfiles(id)).toEqual([]);
     expect(await countedProfiles(other.id)).toEqual(["theirs"]);
-    expect(await db.sql`select from platform_credentials where artist_id = ${id}`).toHaveLength(0);
-    expect(await db.sql`select from oauth_states where artist_id = ${id}`).toHaveLength(0);
-    expect(await db.sql`select from platform_credentials where artist_id = ${other.id}`).toHaveLength(6);
+    expect(await db.sql`select from platform_credentials where account_id = ${id}`).toHaveLength(0);
+    expect(await db.sql`select from oauth_states where account_id = ${id}`).toHaveLength(0);
+    expect(await db.sql`select from platform_credentials where account_id = ${other.id}`).toHaveLength(6);
   });
 
   test("when two connections are made at once, the last to be answered wins", async () => {
@@ -191,20 +191,20 @@ describe.each(CLIENTS)("by %s", (_how, clientOf) => {
 });
 
 /** Stores a counter as a sync does. */
-async function keepCounter(artistId: string, platform: string, profileId: string): Promise<void> {
+async function keepCounter(accountId: string, platform: string, profileId: string): Promise<void> {
   await db.sql`
-    insert into platform_counters (artist_id, platform, profile_id, counter, taken_at, value)
-    values (${artistId}, ${platform}, ${profileId}, 'followers', '2026-11-20T12:00:00Z', 12)`;
+    insert into platform_counters (account_id, platform, profile_id, counter, taken_at, value)
+    values (${accountId}, ${platform}, ${profileId}, 'followers', '2026-11-20T12:00:00Z', 12)`;
 }
 
-async function countedProfiles(artistId: string): Promise<string[]> {
+async function countedProfiles(accountId: string): Promise<string[]> {
   const rows = await db.sql<{ profile_id: string }[]>`
-    select distinct profile_id from platform_counters where artist_id = ${artistId} order by profile_id`;
+    select distinct profile_id from platform_counters where account_id = ${accountId} order by profile_id`;
   return rows.map(({ profile_id }) => profile_id);
 }
 
-async function measuredPlatforms(artistId: string): Promise<string[]> {
+async function measuredPlatforms(accountId: string): Promise<string[]> {
   const rows = await db.sql<{ platform: string }[]>`
-    select platform from daily_plays where artist_id = ${artistId} and source = 'measured' order by platform`;
+    select platform from daily_plays where account_id = ${accountId} and source = 'measured' order by platform`;
   return rows.map(({ platform }) => platform);
 }

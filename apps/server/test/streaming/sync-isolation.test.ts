@@ -30,11 +30,11 @@ async function useManyArtists() {
   });
   const artists = await db.sql<{ id: string }[]>`
     with added as (
-      insert into artists (id, email, password_hash, artist_name, created_at)
-      select gen_random_uuid(), n || '@many.example', 'none', 'Bench ' || n, now() from generate_series(1, ${MANY}) n
+      insert into accounts (id, artist_name, created_at)
+      select gen_random_uuid(), 'Bench ' || n, now() from generate_series(1, ${MANY}) n
       returning id)
-    insert into subscriptions (artist_id, status, plan_id)
-    select id, 'premium', 'premium' from added returning artist_id as id`;
+    insert into subscriptions (account_id, status, plan_id)
+    select id, 'premium', 'premium' from added returning account_id as id`;
   const sealer = createSealer([key]);
   return {
     control: createPlatformControl(sandbox.url),
@@ -42,7 +42,7 @@ async function useManyArtists() {
     async connect(platform: LivePlatform, count: number) {
       const owners = artists
         .slice(0, count)
-        .map(({ id: artistId }) => ({ artistId, platform, version: randomUUIDv7() }));
+        .map(({ id: accountId }) => ({ accountId, platform, version: randomUUIDv7() }));
       const credentials = owners.map((owner, n) => ({
         ...owner,
         state: "connected" as const,
@@ -63,7 +63,7 @@ async function useManyArtists() {
     /** Queues a sync for the first `count` artists, as when they request it. */
     async askForSyncs(platform: LivePlatform, count: number) {
       const queuedAt = new Date().toISOString();
-      const asked = artists.slice(0, count).map(({ id: artistId }) => ({ artistId, platform, queuedAt }));
+      const asked = artists.slice(0, count).map(({ id: accountId }) => ({ accountId, platform, queuedAt }));
       await transaction(db, (tx) => jobs.enqueue(tx, `sync-${platform}`, ...asked));
     },
     ended: () => db.sql`select platform, status from platform_syncs where state = 'ended'`,

@@ -149,7 +149,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
     await artist.call("POST", "/analytics/sync-real");
     await control.untilHeld();
-    await killWhileWaiting("begin; select from artists for no key update", () => control.release());
+    await killWhileWaiting("begin; select from accounts for no key update", () => control.release());
     server = await start();
     await settle(artist);
     expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });

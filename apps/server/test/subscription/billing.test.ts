@@ -156,7 +156,7 @@ test("is canceled together with a second live one", async () => {
   const billing = createStripeBillingGateway(server.sandbox.settings);
   const { url } = await billing.createCheckout({
     attemptId: "by hand",
-    artistId: artist.id,
+    accountId: artist.id,
     customerId: String(first?.customer),
     trialDays: null,
     successUrl: `${APP_URL}/?checkout=success&session_id={CHECKOUT_SESSION_ID}`,

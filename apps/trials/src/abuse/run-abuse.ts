@@ -36,7 +36,9 @@ export interface AbuseFigures {
   /** The calls of the bystander before the attack, during it, and until the memory was back. */
   calls: Record<"quiet" | "attacked" | "after", Call[]>;
   attacks: (Progress & { attack: string })[];
-  /** The resident memory of the server after the quiet time, at its highest, and in the end; NaN of one that has ended. */
+  /**
+   * The resident memory of the server after the quiet time, at its highest, and in the end; NaN of one that has ended.
+   */
   memoryMb: { rest: number; peak: number; after: number };
   /** How long after the attack its memory was back, or was given up on. */
   backAfterSeconds: number;
@@ -125,10 +127,10 @@ async function startAttackers(
 }
 
 /** Whether files of others than this artist wait, are being booked or are being deleted. */
-async function isAtWork({ databaseUrl, process }: RunningProduct, artistId: string): Promise<boolean> {
+async function isAtWork({ databaseUrl, process }: RunningProduct, accountId: string): Promise<boolean> {
   if (hasEnded(process)) return false;
   const work = `
-    select 'at work' from statements where state in ('received', 'booking') and artist_id <> '${artistId}'
+    select 'at work' from statements where state in ('received', 'booking') and account_id <> '${accountId}'
     union all select 'at work' from statement_purges limit 1`;
   return (await psql(databaseUrl, work)).includes("at work");
 }

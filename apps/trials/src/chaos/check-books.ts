@@ -46,12 +46,14 @@ export async function checkBooks(databaseUrl: string, artists: readonly WorkingA
   }
 }
 
-/** Lines of statements that are not booked, or not there, and statements that were uploaded once and are there twice. */
+/**
+ * Lines of statements that are not booked, or not there, and statements that were uploaded once and are there twice.
+ */
 async function orphans(sql: postgres.Sql): Promise<number> {
   const lines = await sql`
     select distinct statement_id from statement_lines line where not exists (
-      select from statements where artist_id = line.artist_id and id = statement_id and state = 'booked')`;
+      select from statements where account_id = line.account_id and id = statement_id and state = 'booked')`;
   const twice = await sql`
-    select from statements where state <> 'refused' group by artist_id, sha256 having count(*) > 1`;
+    select from statements where state <> 'refused' group by account_id, sha256 having count(*) > 1`;
   return lines.length + twice.length;
 }

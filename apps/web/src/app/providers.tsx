@@ -4,7 +4,7 @@ import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
 import { createQueryClient } from "../lib/calls/create-query-client.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
-import { isSameArtist, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
+import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
 import { fetched } from "../lib/fetched.ts";
 import { toast, useWaitingToasts } from "../lib/toast.ts";
@@ -29,7 +29,7 @@ function useForgetOnLogOut(queryClient: QueryClient): void {
   const before = useRef(token);
   useEffect(() => {
     if (before.current !== null && token === null) queryClient.clear();
-    else if (before.current !== null && before.current !== token && !isSameArtist(before.current, token))
+    else if (before.current !== null && before.current !== token && !isSameCaller(before.current, token))
       void queryClient.resetQueries();
     before.current = token;
   }, [token, queryClient]);

@@ -1,4 +1,4 @@
-import type { ArtistContext, Caller, Context } from "@ledgerline/domain/context";
+import type { AccountContext, Caller, Context } from "@ledgerline/domain/context";
 
 /** What a procedure is called with: the verbs' dependencies, and the caller. */
 export interface RequestContext {
@@ -6,7 +6,7 @@ export interface RequestContext {
   caller: Caller;
   requestId: string;
   /** Throws `unauthorized` unless the request carries a live session's token. */
-  artist(): Promise<ArtistContext>;
+  account(): Promise<AccountContext>;
   /** What `figureVersion` said when it was first asked for this request. */
   figureVersion(): Promise<string | null>;
 }

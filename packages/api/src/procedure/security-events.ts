@@ -36,13 +36,13 @@ export function watchSecurity(
 ): (error: Error | null) => Promise<void> {
   const [area = ""] = path.split(".");
   const watched = type === "mutation" && WATCHED_AREAS.has(area);
-  const callerBefore = watched ? artistIdOf(ctx) : null;
+  const callerBefore = watched ? accountIdOf(ctx) : null;
   return async (error) => {
     const refused = error && refusalOf(error);
     if (error && !refused) return;
     const event = watched ? path.replace(".", "_") : refused && eventOf(error, refused);
     if (!event) return;
-    const artistId = await (callerBefore ?? artistIdOf(ctx));
+    const accountId = await (callerBefore ?? accountIdOf(ctx));
     const email = emailIn(await input().catch(() => null));
     ctx.domain.security.write({
       event,
@@ -50,15 +50,15 @@ export function watchSecurity(
       network: ctx.caller.network,
       requestId: ctx.requestId,
       ...(refused && { refused }),
-      ...(artistId !== null && { artistId }),
+      ...(accountId !== null && { accountId }),
       ...(email !== null && { email }),
     });
   };
 }
 
-function artistIdOf(ctx: RequestContext): Promise<string | null> {
-  return ctx.artist().then(
-    ({ artistId }) => artistId,
+function accountIdOf(ctx: RequestContext): Promise<string | null> {
+  return ctx.account().then(
+    ({ accountId }) => accountId,
     () => null,
   );
 }

@@ -12,15 +12,18 @@ import { watchSecurity } from "./security-events.ts";
 export interface ProcedureMeta {
   /** True if no token is required. */
   open?: boolean;
-  /** Counts each call of an artist. Every mutation has one, or `verbLimits`. */
+  /** Counts each call of an account. Every mutation has one, or `verbLimits`. */
   limit?: LimitName;
   /** The limits that the verb counts itself, because they depend on how it ends. */
   verbLimits?: readonly LimitName[];
   /** True for work on a whole file, which may take long and sees when its client goes. */
   long?: boolean;
-  /** The artist's share that it takes, if not that of changes or reads; `own` if the verb bounds by itself what is under way. */
+  /**
+   * The account's share that it takes, if not that of changes or reads; `own` if the verb bounds by itself what is
+   * under way.
+   */
   share?: ShareName | "own";
-  /** True if it answers a `KeptAnswer`. */
+  /** True if it answers a `KeptAnswer`, which has an ETag. */
   kept?: boolean;
 }
 
@@ -85,27 +88,27 @@ export const visitorProcedure = t.procedure
     domain.turns.shares.visit(caller.address, () => next({ ctx: { ...domain, ...caller } })),
   );
 
-/** For a logged-in artist, within the artist's limits and share of the server. */
-export const artistProcedure = t.procedure
+/** For whoever has logged in, within the limits of their account and its share of the server. */
+export const accountProcedure = t.procedure
   .use(watch)
   .use(mapErrors)
   .use(answerInTime)
   .use(async ({ ctx, type, meta, next }) => {
-    const artist = await ctx.artist();
+    const account = await ctx.account();
     const {
-      artistId,
+      accountId,
       address,
       limits,
       turns: { shares },
-    } = artist;
-    await limits.take("calls", artistId);
+    } = account;
+    await limits.take("calls", accountId);
     const call = async () => {
-      if (meta?.limit) await limits.take(meta.limit, artistId);
-      return next({ ctx: artist });
+      if (meta?.limit) await limits.take(meta.limit, accountId);
+      return next({ ctx: account });
     };
     const share = meta?.share ?? (type === "mutation" ? "change" : "read");
     if (share === "own") return call();
     // The others hold no connection while they wait for somebody else.
-    const connected = share === "outside" ? call : () => shares.connection([address, artistId], call);
-    return shares[share](artistId, connected);
+    const connected = share === "outside" ? call : () => shares.connection([address, accountId], call);
+    return shares[share](accountId, connected);
   });

@@ -31,21 +31,21 @@ import {
 } from "@ledgerline/domain/account";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from "@ledgerline/domain/auth";
 import { listHistory } from "@ledgerline/domain/history";
-import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
+import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({
-  get: artistProcedure.output(Account).query(({ ctx }) => showAccount(ctx)),
-  changeNames: artistProcedure
+  get: accountProcedure.output(Account).query(({ ctx }) => showAccount(ctx)),
+  changeNames: accountProcedure
     .meta({ limit: "account" })
     .input(Names)
     .output(Artist)
     .mutation(({ ctx, input }) => changeNames(ctx, input)),
-  changeEmail: artistProcedure
+  changeEmail: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account", "mail", "confirmTo"] })
     .input(ChangeEmailInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changeEmail(ctx, input)),
-  sendConfirmation: artistProcedure
+  sendConfirmation: accountProcedure
     .meta({ limit: "account", verbLimits: ["confirmTo"] })
     .output(Done)
     .mutation(({ ctx }) => sendConfirmation(ctx)),
@@ -54,7 +54,7 @@ export const accountRouter = router({
     .input(ConfirmEmailInput)
     .output(Done)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
-  setNotices: artistProcedure
+  setNotices: accountProcedure
     .meta({ limit: "account" })
     .input(SetNoticesInput)
     .output(Done)
@@ -64,46 +64,46 @@ export const accountRouter = router({
     .input(StopNoticesInput)
     .output(Done)
     .mutation(({ ctx, input }) => stopNotices(ctx, input)),
-  sessions: artistProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
-  endSession: artistProcedure
+  sessions: accountProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
+  endSession: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(EndSessionInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
-  history: artistProcedure
+  history: accountProcedure
     .input(HistoryInput)
     .output(History)
     .query(({ ctx, input }) => listHistory(ctx, input)),
-  endOtherSessions: artistProcedure
+  endOtherSessions: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endOtherSessions(ctx, input)),
-  beginSecondFactor: artistProcedure
+  beginSecondFactor: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(SecondFactorSetup)
     .mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
-  confirmSecondFactor: artistProcedure
+  confirmSecondFactor: accountProcedure
     .meta({ limit: "account", verbLimits: ["secondFactor", "noticeTo"] })
     .input(SecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
-  endSecondFactor: artistProcedure
+  endSecondFactor: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
-  renewRecoveryCodes: artistProcedure
+  renewRecoveryCodes: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
-  dismissRestored: artistProcedure
+  dismissRestored: accountProcedure
     .meta({ limit: "account" })
     .output(Done)
     .mutation(({ ctx }) => dismissRestored(ctx)),
-  close: artistProcedure
+  close: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(Done)

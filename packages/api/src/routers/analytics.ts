@@ -12,7 +12,7 @@ import { ArtistLookupInput } from "@ledgerline/contract/artists";
 import { overview, royalties, testSync, trends } from "@ledgerline/domain/analytics";
 import { autoSync, syncReal, syncStatus } from "@ledgerline/domain/streaming";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({
   overview: figuresProcedure.output(Overview).query(({ ctx }) => overview(ctx)),
@@ -25,15 +25,15 @@ export const analyticsRouter = router({
     .output(Trends)
     .query(({ ctx, input }) => trends(ctx, input)),
   syncStatus: figuresProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
-  syncReal: artistProcedure
+  syncReal: accountProcedure
     .meta({ limit: "sync" })
     .output(RealSync)
     .mutation(({ ctx }) => syncReal(ctx)),
-  testSync: artistProcedure
+  testSync: accountProcedure
     .meta({ limit: "sample" })
     .output(SampleSync)
     .mutation(({ ctx }) => testSync(ctx)),
-  autoSync: artistProcedure
+  autoSync: accountProcedure
     .meta({ limit: "lookup", share: "outside" })
     .input(ArtistLookupInput)
     .output(AutoSync)

@@ -6,18 +6,18 @@ import {
   LookupResult,
 } from "@ledgerline/contract/artists";
 import { lookupArtist, lookupHistory, searchArtists } from "@ledgerline/domain/artists";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const artistsRouter = router({
-  search: artistProcedure
+  search: accountProcedure
     .meta({ limit: "lookup", share: "outside" })
     .input(ArtistSearchInput)
     .output(ArtistSuggestions)
     .query(({ ctx, input }) => searchArtists(ctx, input)),
-  lookup: artistProcedure
+  lookup: accountProcedure
     .meta({ limit: "lookup", share: "outside" })
     .input(ArtistLookupInput)
     .output(LookupResult)
     .mutation(({ ctx, input }) => lookupArtist(ctx, input)),
-  lookupHistory: artistProcedure.output(LookupHistory).query(({ ctx }) => lookupHistory(ctx)),
+  lookupHistory: accountProcedure.output(LookupHistory).query(({ ctx }) => lookupHistory(ctx)),
 });

@@ -22,8 +22,8 @@ import {
   logout,
   register,
 } from "@ledgerline/domain/auth";
-import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { artistProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
+import { taggedProcedure } from "../procedure/figures-procedure.ts";
+import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const authRouter = router({
   login: visitorProcedure
@@ -51,7 +51,7 @@ export const authRouter = router({
     .meta({ verbLimits: ["guest"] })
     .output(Session)
     .mutation(({ ctx }) => lookAround(ctx)),
-  keepAccount: artistProcedure
+  keepAccount: accountProcedure
     .meta({ limit: "account", verbLimits: ["register", "confirmTo"] })
     .input(RegisterInput)
     .output(Session)
@@ -67,12 +67,12 @@ export const authRouter = router({
     .input(ChoosePasswordInput)
     .output(Done)
     .mutation(({ ctx, input }) => choosePassword(ctx, input)),
-  me: figuresProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
-  logout: artistProcedure
+  me: taggedProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
+  logout: accountProcedure
     .meta({ limit: "account" })
     .output(Done)
     .mutation(({ ctx }) => logout(ctx)),
-  changePassword: artistProcedure
+  changePassword: accountProcedure
     .meta({ verbLimits: ["sessionPassword", "account", "noticeTo"] })
     .input(ChangePasswordInput)
     .output(Renewed)

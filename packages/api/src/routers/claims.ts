@@ -24,13 +24,13 @@ import {
   setClaimState,
   showClaim,
 } from "@ledgerline/domain/claims";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
-const change = artistProcedure.meta({ limit: "claim" });
+const change = accountProcedure.meta({ limit: "claim" });
 
 export const claimsRouter = router({
-  list: artistProcedure.output(Claims).query(({ ctx }) => listClaims(ctx)),
-  get: artistProcedure
+  list: accountProcedure.output(Claims).query(({ ctx }) => listClaims(ctx)),
+  get: accountProcedure
     .input(ClaimKey)
     .output(Claim)
     .query(({ ctx, input }) => showClaim(ctx, input)),

@@ -1,15 +1,15 @@
 import { Currencies, DisplayCurrencyInput } from "@ledgerline/contract/currencies";
 import { deleteRates, readCurrencies, setDisplayCurrency } from "@ledgerline/domain/currencies";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const currenciesRouter = router({
-  get: artistProcedure.output(Currencies).query(({ ctx }) => readCurrencies(ctx)),
-  setDisplay: artistProcedure
+  get: accountProcedure.output(Currencies).query(({ ctx }) => readCurrencies(ctx)),
+  setDisplay: accountProcedure
     .meta({ limit: "setting" })
     .input(DisplayCurrencyInput)
     .output(Currencies)
     .mutation(({ ctx, input }) => setDisplayCurrency(ctx, input)),
-  deleteRates: artistProcedure
+  deleteRates: accountProcedure
     .meta({ limit: "setting" })
     .output(Currencies)
     .mutation(({ ctx }) => deleteRates(ctx)),

@@ -1,14 +1,14 @@
 import { ExportInput, ExportPreview, ExportPreviewInput, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { exportRoyalties, previewExport } from "@ledgerline/domain/export";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const exportRouter = router({
-  royalties: artistProcedure
+  royalties: accountProcedure
     .meta({ limit: "export" })
     .input(ExportInput)
     .output(RoyaltyExport)
     .query(({ ctx, input }) => exportRoyalties(ctx, input)),
-  preview: artistProcedure
+  preview: accountProcedure
     .meta({ limit: "preview" })
     .input(ExportPreviewInput)
     .output(ExportPreview)

@@ -24,14 +24,14 @@ import {
 } from "@ledgerline/domain/plays";
 import { answerPlays, listPlaysFiles } from "@ledgerline/domain/statements";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({
-  files: artistProcedure
+  files: accountProcedure
     .input(PlaysFilesInput.optional())
     .output(PlaysFiles)
     .query(({ ctx, input }) => listPlaysFiles(ctx, input)),
-  answer: artistProcedure
+  answer: accountProcedure
     .meta({ limit: "decision" })
     .input(AnswerPlaysInput)
     .output(AnsweredPlays)
@@ -46,12 +46,12 @@ export const playsRouter = router({
     .output(PlaysWindows)
     .query(({ ctx, input }) => listPlayWindows(ctx, input)),
   titles: figuresProcedure.output(PlaysTitles).query(({ ctx }) => listPlayTitles(ctx)),
-  linkTitle: artistProcedure
+  linkTitle: accountProcedure
     .meta({ limit: "setting" })
     .input(LinkTitleInput)
     .output(PlaysTitles)
     .mutation(({ ctx, input }) => linkTitle(ctx, input)),
-  setTitleAside: artistProcedure
+  setTitleAside: accountProcedure
     .meta({ limit: "setting" })
     .input(SetTitleAsideInput)
     .output(PlaysTitles)

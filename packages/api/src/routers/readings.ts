@@ -2,16 +2,16 @@ import { NewReadings, ReadingsInput } from "@ledgerline/contract/statements/read
 import { BookedAgain } from "@ledgerline/contract/statements/statements";
 import { Done } from "@ledgerline/contract/wire/wire";
 import { bookAgain, leaveAsBooked, listNewReadings } from "@ledgerline/domain/statements";
-import { artistProcedure } from "../procedure/trpc.ts";
+import { accountProcedure } from "../procedure/trpc.ts";
 
 export const readingProcedures = {
-  newReadings: artistProcedure.output(NewReadings).query(({ ctx }) => listNewReadings(ctx)),
-  bookAgain: artistProcedure
+  newReadings: accountProcedure.output(NewReadings).query(({ ctx }) => listNewReadings(ctx)),
+  bookAgain: accountProcedure
     .meta({ limit: "decision" })
     .input(ReadingsInput)
     .output(BookedAgain)
     .mutation(({ ctx, input }) => bookAgain(ctx, input)),
-  leaveAsBooked: artistProcedure
+  leaveAsBooked: accountProcedure
     .meta({ limit: "decision" })
     .input(ReadingsInput)
     .output(Done)

@@ -44,70 +44,70 @@ import {
   showWatch,
   stateTreaty,
 } from "@ledgerline/domain/reconciliation";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({
-  summary: artistProcedure.output(ReconciliationSummary).query(({ ctx }) => showSummary(ctx)),
-  board: artistProcedure
+  summary: accountProcedure.output(ReconciliationSummary).query(({ ctx }) => showSummary(ctx)),
+  board: accountProcedure
     .input(BoardInput)
     .output(ReconciliationBoard)
     .query(({ ctx, input }) => showBoard(ctx, input)),
-  cell: artistProcedure
+  cell: accountProcedure
     .input(CellInput)
     .output(ReconciliationCell)
     .query(({ ctx, input }) => showCell(ctx, input)),
-  checks: artistProcedure.output(ReconciliationChecks).query(({ ctx }) => showChecks(ctx)),
-  findings: artistProcedure
+  checks: accountProcedure.output(ReconciliationChecks).query(({ ctx }) => showChecks(ctx)),
+  findings: accountProcedure
     .input(FindingsInput)
     .output(ReconciliationFindings)
     .query(({ ctx, input }) => listFindings(ctx, input)),
-  watch: artistProcedure.output(StreamWatch).query(({ ctx }) => showWatch(ctx)),
-  runs: artistProcedure.output(SourceRuns).query(({ ctx }) => showRuns(ctx)),
-  rates: artistProcedure
+  watch: accountProcedure.output(StreamWatch).query(({ ctx }) => showWatch(ctx)),
+  runs: accountProcedure.output(SourceRuns).query(({ ctx }) => showRuns(ctx)),
+  rates: accountProcedure
     .input(OwnRatesInput)
     .output(OwnRates)
     .query(({ ctx, input }) => showRates(ctx, input)),
-  deductions: artistProcedure.output(Deductions).query(({ ctx }) => showDeductions(ctx)),
-  payouts: artistProcedure.output(Payouts).query(({ ctx }) => listPayouts(ctx)),
-  savePayout: artistProcedure
+  deductions: accountProcedure.output(Deductions).query(({ ctx }) => showDeductions(ctx)),
+  payouts: accountProcedure.output(Payouts).query(({ ctx }) => listPayouts(ctx)),
+  savePayout: accountProcedure
     .meta({ limit: "setting" })
     .input(SavePayoutInput)
     .output(Done)
     .mutation(({ ctx, input }) => savePayout(ctx, input)),
-  savePayouts: artistProcedure
+  savePayouts: accountProcedure
     .meta({ limit: "setting" })
     .input(SavePayoutsInput)
     .output(Done)
     .mutation(({ ctx, input }) => savePayouts(ctx, input)),
-  deletePayout: artistProcedure
+  deletePayout: accountProcedure
     .meta({ limit: "setting" })
     .input(DeletePayoutInput)
     .output(Done)
     .mutation(({ ctx, input }) => deletePayout(ctx, input)),
-  setFindingAside: artistProcedure
+  setFindingAside: accountProcedure
     .meta({ limit: "setting" })
     .input(SetFindingAsideInput)
     .output(Done)
     .mutation(({ ctx, input }) => setFindingAside(ctx, input)),
-  stateTreaty: artistProcedure
+  stateTreaty: accountProcedure
     .meta({ limit: "setting" })
     .input(StateTreatyInput)
     .output(Done)
     .mutation(({ ctx, input }) => stateTreaty(ctx, input)),
-  causes: artistProcedure
+  causes: accountProcedure
     .input(CausesInput)
     .output(ReconciliationCauses)
     .query(({ ctx, input }) => listCauses(ctx, input)),
-  setCauseAside: artistProcedure
+  setCauseAside: accountProcedure
     .meta({ limit: "setting" })
     .input(SetCauseAsideInput)
     .output(Done)
     .mutation(({ ctx, input }) => setCauseAside(ctx, input)),
-  trackSources: artistProcedure
+  trackSources: accountProcedure
     .input(TrackSourcesInput.optional())
     .output(TrackSources)
     .query(({ ctx, input }) => listTrackSources(ctx, input)),
-  nameTrackSource: artistProcedure
+  nameTrackSource: accountProcedure
     .meta({ limit: "setting" })
     .input(NameTrackSourceInput)
     .output(Done)

@@ -27,7 +27,7 @@ import {
   showTrack,
 } from "@ledgerline/domain/royalties";
 import { figuresProcedure } from "../procedure/figures-procedure.ts";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const royaltiesRouter = router({
   filters: figuresProcedure.output(RoyaltyFilterOptions).query(({ ctx }) => readFilterOptions(ctx)),
@@ -59,7 +59,7 @@ export const royaltiesRouter = router({
     .input(LinesInput)
     .output(RoyaltyLines)
     .query(({ ctx, input }) => listLines(ctx, input)),
-  mergeTrack: artistProcedure
+  mergeTrack: accountProcedure
     .meta({ limit: "setting" })
     .input(MergeTrackInput)
     .output(Done)

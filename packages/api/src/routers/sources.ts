@@ -7,17 +7,17 @@ import {
 import { Statement } from "@ledgerline/contract/statements/statements";
 import { listSources, mergeSources, moveStatement, renameSource } from "@ledgerline/domain/statements";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
-import { artistProcedure } from "../procedure/trpc.ts";
+import { accountProcedure } from "../procedure/trpc.ts";
 
 /** The part of the statements' procedures about accounts with distributors. */
 export const sourceProcedures = {
-  sources: artistProcedure.output(SourceList).query(({ ctx }) => listSources(ctx)),
-  renameSource: artistProcedure
+  sources: accountProcedure.output(SourceList).query(({ ctx }) => listSources(ctx)),
+  renameSource: accountProcedure
     .meta({ limit: "decision" })
     .input(RenameSourceInput)
     .output(SourceList)
     .mutation(({ ctx, input }) => renameSource(ctx, input)),
-  mergeSources: artistProcedure
+  mergeSources: accountProcedure
     .meta({ limit: "decision" })
     .input(MergeSourceInput)
     .output(SourceList)

@@ -17,7 +17,7 @@ import {
   renameFormat,
 } from "@ledgerline/domain/statements";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
-import { artistProcedure } from "../procedure/trpc.ts";
+import { accountProcedure } from "../procedure/trpc.ts";
 
 /** For calls that no client can cancel. */
 const NEVER = new AbortController().signal;
@@ -39,13 +39,13 @@ export const mappingProcedures = {
     .input(MapInput)
     .output(Statement)
     .mutation(({ ctx, input, signal = NEVER }) => mapStatement(ctx, input, signal)),
-  formats: artistProcedure.output(FormatList).query(({ ctx }) => listFormats(ctx)),
-  renameFormat: artistProcedure
+  formats: accountProcedure.output(FormatList).query(({ ctx }) => listFormats(ctx)),
+  renameFormat: accountProcedure
     .meta({ limit: "setting" })
     .input(RenameFormatInput)
     .output(FormatList)
     .mutation(({ ctx, input }) => renameFormat(ctx, input)),
-  deleteFormat: artistProcedure
+  deleteFormat: accountProcedure
     .meta({ limit: "setting" })
     .input(OwnFormatInput)
     .output(FormatList)

@@ -33,18 +33,18 @@ import {
   showUsage,
 } from "@ledgerline/domain/statements";
 import { statementProcedure } from "../procedure/statement-procedure.ts";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 import { readingProcedures } from "./readings.ts";
 import { sourceProcedures } from "./sources.ts";
 import { mappingProcedures } from "./statement-mapping.ts";
 import { storeProcedures } from "./stores.ts";
 
 export const statementsRouter = router({
-  list: artistProcedure
+  list: accountProcedure
     .input(StatementListInput.optional())
     .output(StatementList)
     .query(({ ctx, input }) => listStatements(ctx, input)),
-  usage: artistProcedure.output(StatementUsage).query(({ ctx }) => showUsage(ctx)),
+  usage: accountProcedure.output(StatementUsage).query(({ ctx }) => showUsage(ctx)),
   get: statementProcedure
     .input(StatementInput)
     .output(Statement)

@@ -1,11 +1,11 @@
 import { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
 import { listStores, setStorePlatform } from "@ledgerline/domain/statements";
-import { artistProcedure } from "../procedure/trpc.ts";
+import { accountProcedure } from "../procedure/trpc.ts";
 
 /** The part of the statements' procedures about stores. */
 export const storeProcedures = {
-  stores: artistProcedure.output(StoreList).query(({ ctx }) => listStores(ctx)),
-  setStorePlatform: artistProcedure
+  stores: accountProcedure.output(StoreList).query(({ ctx }) => listStores(ctx)),
+  setStorePlatform: accountProcedure
     .meta({ limit: "setting" })
     .input(StorePlatformInput)
     .output(StoreList)

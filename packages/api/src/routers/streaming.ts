@@ -29,26 +29,26 @@ import {
   spotifyCallback,
   streamingStatus,
 } from "@ledgerline/domain/streaming";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Finds the platform before the rest of the input is checked. */
-const livePlatformProcedure = artistProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
+const livePlatformProcedure = accountProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
   findLivePlatform(ctx, input.platform);
   return next();
 });
 
 /** Also finds a platform that this server no longer offers. */
-const connectableProcedure = artistProcedure
+const connectableProcedure = accountProcedure
   .input(PlatformKey)
   .use(({ input, next }) => next({ ctx: { platform: findConnectablePlatform(input.platform) } }));
 
-const spotifyProcedure = artistProcedure.use(({ ctx, next }) => {
+const spotifyProcedure = accountProcedure.use(({ ctx, next }) => {
   findPlatform(ctx, "spotify");
   return next();
 });
 
 export const streamingRouter = router({
-  status: artistProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
+  status: accountProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
   spotifyAuthUrl: spotifyProcedure.output(SpotifyAuthUrl).query(({ ctx }) => spotifyAuthUrl(ctx)),
   addSpotifyCredentials: spotifyProcedure
     .meta({ verbLimits: ["connect"], share: "outside" })
@@ -60,11 +60,11 @@ export const streamingRouter = router({
     .input(SpotifyCallbackInput)
     .output(Done)
     .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
-  removeSpotifyCredentials: artistProcedure
+  removeSpotifyCredentials: accountProcedure
     .meta({ limit: "connection" })
     .output(Done)
     .mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
-  disconnectSpotify: artistProcedure
+  disconnectSpotify: accountProcedure
     .meta({ limit: "connection" })
     .output(Done)
     .mutation(({ ctx }) => disconnectSpotify(ctx)),
@@ -82,7 +82,7 @@ export const streamingRouter = router({
     .input(DisconnectInput)
     .output(Done)
     .mutation(({ ctx, input }) => disconnectPlatform(ctx, input.platform)),
-  disconnectAll: artistProcedure
+  disconnectAll: accountProcedure
     .meta({ limit: "connection" })
     .output(Done)
     .mutation(({ ctx }) => disconnectAll(ctx)),

@@ -18,14 +18,14 @@ import {
   startCheckout,
   subscriptionStatus,
 } from "@ledgerline/domain/subscription";
-import { artistProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Calls the payment provider, whose own limit all artists of a server share. */
-const billingProcedure = artistProcedure.meta({ limit: "billing", share: "outside" });
+const billingProcedure = accountProcedure.meta({ limit: "billing", share: "outside" });
 
 export const subscriptionRouter = router({
-  status: artistProcedure.output(SubscriptionStatus).query(({ ctx }) => subscriptionStatus(ctx)),
-  billingHistory: artistProcedure.output(BillingHistory).query(({ ctx }) => billingHistory(ctx)),
+  status: accountProcedure.output(SubscriptionStatus).query(({ ctx }) => subscriptionStatus(ctx)),
+  billingHistory: accountProcedure.output(BillingHistory).query(({ ctx }) => billingHistory(ctx)),
   cancel: billingProcedure.output(SubscriptionChange).mutation(({ ctx }) => cancelSubscription(ctx)),
   checkout: billingProcedure
     .input(CheckoutInput)

@@ -73,7 +73,7 @@ export class BadWebhook extends Error {
 export interface BillingGateway {
   mode: "live" | "test";
   /** Returns the same customer however often an artist asks, but never `forgotten`. */
-  createCustomer(artist: { artistId: string; email: string; name: string; forgotten: string | null }): Promise<string>;
+  createCustomer(artist: { accountId: string; email: string; name: string; forgotten: string | null }): Promise<string>;
   /**
    * Deletes a customer, which ends their subscriptions at once and closes their open checkouts. Throws
    * UnknownBillingCustomer if there is none.
@@ -82,7 +82,7 @@ export interface BillingGateway {
   /** Returns the same checkout for the same `attemptId`. */
   createCheckout(order: {
     attemptId: string;
-    artistId: string;
+    accountId: string;
     customerId: string;
     trialDays: number | null;
     successUrl: string;

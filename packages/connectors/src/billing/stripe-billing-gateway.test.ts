@@ -53,7 +53,7 @@ async function statusOf(changes: object): Promise<string | undefined> {
 
 const order: Parameters<BillingGateway["createCheckout"]>[0] = {
   attemptId: "attempt",
-  artistId: "artist",
+  accountId: "artist",
   customerId: "cus_1",
   trialDays: 7,
   successUrl: "https://app.example/?session_id={CHECKOUT_SESSION_ID}",
@@ -213,7 +213,7 @@ test("a cancellation from the portal, a date without the flag, is read and undon
 
 test("a customer keeps the same idempotency key until it is forgotten", async () => {
   const { gateway, asked } = await useStripe({ "/v1/customers": { body: { id: "cus_1", object: "customer" } } });
-  const artist = { artistId: "artist", email: "ada@example.com", name: "Ada" };
+  const artist = { accountId: "artist", email: "ada@example.com", name: "Ada" };
   for (const forgotten of [null, null, "cus_0"]) await gateway.createCustomer({ ...artist, forgotten });
   expect(asked.map(({ key }) => key)).toEqual(["cust:artist", "cust:artist", "cust:artist:cus_0"]);
 });

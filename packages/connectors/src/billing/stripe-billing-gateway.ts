@@ -51,12 +51,12 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
   const stripe = connectStripe(settings, timeoutMs);
   return {
     mode: /^(sk|rk)_live_/.test(settings.secretKey) ? "live" : "test",
-    createCustomer: ({ artistId, email, name, forgotten }) =>
+    createCustomer: ({ accountId, email, name, forgotten }) =>
       ask(async () => {
         const customer = await stripe.customers.create(
-          { email, name, metadata: { artist_id: artistId } },
+          { email, name, metadata: { artist_id: accountId } },
           // Stripe repeats its answer to the same key for a day, which would return the forgotten customer.
-          { idempotencyKey: forgotten === null ? `cust:${artistId}` : `cust:${artistId}:${forgotten}` },
+          { idempotencyKey: forgotten === null ? `cust:${accountId}` : `cust:${accountId}:${forgotten}` },
         );
         return customer.id;
       }),
@@ -69,13 +69,13 @@ export function createStripeBillingGateway(settings: StripeSettings, timeoutMs =
           throw error;
         }
       }),
-    createCheckout: ({ attemptId, artistId, customerId, trialDays, successUrl, cancelUrl }) =>
+    createCheckout: ({ attemptId, accountId, customerId, trialDays, successUrl, cancelUrl }) =>
       askOf(customerId, async () => {
-        const metadata = { artist_id: artistId };
+        const metadata = { artist_id: accountId };
         const order: Stripe.Checkout.SessionCreateParams = {
           mode: "subscription",
           customer: customerId,
-          client_reference_id: artistId,
+          client_reference_id: accountId,
           line_items: [{ price: await premiumPrice(stripe, settings.price), quantity: 1 }],
           payment_method_collection: "always",
           subscription_data: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createStripeBillingGateway } from "./stripe-billing-gateway.ts";
 
-const CUSTOMER = { artistId: "a", email: "nova@example.com", name: "Nova", forgotten: null };
+const CUSTOMER = { accountId: "a", email: "nova@example.com", name: "Nova", forgotten: null };
 
 /** A gateway whose Stripe answers 429 so many times, with this `Retry-After`, and how many calls it got. */
 async function limitedStripe(times: number, retryAfter: string) {

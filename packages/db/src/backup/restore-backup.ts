@@ -9,13 +9,16 @@ import { beginRestore, END_RESTORE, FIND_RESTORE } from "../unfinished-restore.t
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { copyTarget, listMigrations } from "./list-tables.ts";
 
-/** What lets somebody in. Some of it was used, replaced or ended since, so none of it comes back. */
-const ENDED: readonly string[] = ["sessions", "account_links", "oauth_states", "recovery_codes"];
+/**
+ * What lets somebody in. Some of it was used, replaced or ended since, so none of it comes back. `account_links` is
+ * what older backups call `user_links`.
+ */
+const ENDED: readonly string[] = ["sessions", "user_links", "account_links", "oauth_states", "recovery_codes"];
 
 /**
  * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, links and recovery
- * codes stay out. The database stays marked until `endRestore`: no server starts on it, and the same restore goes on with
- * what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
+ * codes stay out. The database stays marked until `endRestore`: no server starts on it, and the same restore goes on
+ * with what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
  */
 export async function restoreBackup(directUrl: string, path: string): Promise<BackupManifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {
@@ -70,8 +73,7 @@ async function isFilled(client: pg.Client, { migrations, created_at }: BackupMan
   const applied = await listMigrations(client);
   if (applied.length === 0) return false;
   const { rows: unfinished } = await client.query<{ backupAt: string }>(FIND_RESTORE);
-  const { rows: artists } = await client.query("select from artists limit 1");
-  if (artists.length > 0) {
+  if (await hasAccounts(client)) {
     const [{ backupAt = null } = {}] = unfinished;
     if (backupAt === new Date(created_at).toISOString()) return true;
     throw new BackupRefused(
@@ -84,6 +86,15 @@ async function isFilled(client: pg.Client, { migrations, created_at }: BackupMan
     throw new BackupRefused("This database was set up by a newer Ledgerline than the backup. Restore into a new one.");
   }
   return false;
+}
+
+/** Also in a database that was filled and not brought up to date: accounts were rows of `artists` once. */
+async function hasAccounts(client: pg.Client): Promise<boolean> {
+  const { rows: named } = await client.query(
+    `select coalesce(to_regclass('accounts'), to_regclass('artists')) as "table"`,
+  );
+  const { rows: accounts } = await client.query(`select from ${named[0]?.table} limit 1`);
+  return accounts.length > 0;
 }
 
 async function fillTables(client: pg.Client, zip: ZipFile, entries: Map<string, Entry>, { tables }: BackupManifest) {

@@ -48,13 +48,13 @@ export class BookingConnection {
   #copy: CopyInto | null = null;
   #idle = false;
 
-  private constructor(client: pg.Client, socket: Socket, { artistId, statementId }: StatementKey) {
+  private constructor(client: pg.Client, socket: Socket, { accountId, statementId }: StatementKey) {
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
     this.tx = { orm: drizzle(client, { schema }) as unknown as Orm };
     this.#client = client;
     this.#socket = socket;
     this.#statementId = statementId;
-    this.#ids = [artistId, statementId].map((id) => Buffer.from(id.replaceAll("-", ""), "hex"));
+    this.#ids = [accountId, statementId].map((id) => Buffer.from(id.replaceAll("-", ""), "hex"));
     this.#lines = new BinaryRows(this.#ids);
     this.#refusals = new BinaryRows(this.#ids);
     this.#notes = new BinaryRows(this.#ids);
@@ -123,7 +123,9 @@ export class BookingConnection {
     if (binary.length > 0) yield { statement, bytes: binary.take() };
   }
 
-  /** Sends a piece, and resolves when the connection has accepted it. The pieces of a COPY are sent one after the other. */
+  /**
+   * Sends a piece, and resolves when the connection has accepted it. The pieces of a COPY are sent one after the other.
+   */
   async sendRows({ statement, bytes }: EncodedRows): Promise<void> {
     if (statement !== this.#copying) await this.#endCopy();
     if (!this.#copy) {

@@ -3,9 +3,9 @@ import type { NewRowNote } from "../queries/statements/statement-row-notes.ts";
 import type { BinaryRows } from "./binary-rows.ts";
 
 export const COPY_REFUSALS =
-  "copy statement_refusals (artist_id, statement_id, line_no, reason, row) from stdin (format binary)";
+  "copy statement_refusals (account_id, statement_id, line_no, reason, row) from stdin (format binary)";
 
-export const COPY_NOTES = `copy statement_row_notes (artist_id, statement_id, line_no, note, row, net, currency,
+export const COPY_NOTES = `copy statement_row_notes (account_id, statement_id, line_no, note, row, net, currency,
   direction, payer, receiver, track, isrc, sale_month, accounting_date)
   from stdin (format binary)`;
 

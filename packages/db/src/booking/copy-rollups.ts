@@ -153,7 +153,7 @@ export type RollupTable = keyof typeof ROLLUP_COPIES;
 export type RollupRow<Table extends RollupTable> = Parameters<(typeof ROLLUP_COPIES)[Table]["write"]>[1];
 
 export function copyStatement({ table, columns }: Pick<RollupCopy<never>, "table" | "columns">): string {
-  const names = ["artist_id", "statement_id", "n", ...columns].map((name) => `"${name}"`).join(", ");
+  const names = ["account_id", "statement_id", "n", ...columns].map((name) => `"${name}"`).join(", ");
   return `copy ${table} (${names}) from stdin (format binary)`;
 }
 

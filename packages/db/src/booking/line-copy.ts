@@ -3,7 +3,7 @@ import type { BinaryRows } from "./binary-rows.ts";
 
 export type CopiedLine = Omit<
   typeof statementLines.$inferSelect,
-  "artistId" | "statementId" | "lineNo" | "part" | "trackId"
+  "accountId" | "statementId" | "lineNo" | "part" | "trackId"
 >;
 
 /** After the ids of artist and statement. */
@@ -94,5 +94,5 @@ export class LineCopy {
 }
 
 function copyInto(columns: readonly string[]): string {
-  return `copy statement_lines (artist_id, statement_id, ${[...ALWAYS, ...columns].join(", ")}) from stdin (format binary)`;
+  return `copy statement_lines (account_id, statement_id, ${[...ALWAYS, ...columns].join(", ")}) from stdin (format binary)`;
 }

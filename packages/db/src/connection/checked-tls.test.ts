@@ -10,7 +10,7 @@ import { startJobQueue } from "../jobs/job-queue.ts";
 import { migrateDatabase } from "../migrate-database.ts";
 
 const STATEMENT = {
-  artistId: "11111111-1111-4111-8111-111111111111",
+  accountId: "11111111-1111-4111-8111-111111111111",
   statementId: "22222222-2222-4222-8222-222222222222",
 };
 

@@ -1,12 +1,12 @@
 export { areJobsRunning } from "../jobs/are-jobs-running.ts";
 export {
-  type AccountNotice,
   type BookingJob,
   type JobName,
   type JobQueue,
   type Jobs,
   type MailJob,
   startJobQueue,
+  type UserNotice,
 } from "../jobs/job-queue.ts";
 export { JOB_QUEUES } from "../jobs/job-queues.ts";
 export { readQueueFigures } from "../jobs/queue-figures.ts";

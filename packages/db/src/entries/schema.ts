@@ -1,12 +1,15 @@
 export type { AuditActor, AuditEvent } from "../schema/account/audit-events.ts";
+export type { Role } from "../schema/account/members.ts";
 export type { NoticeFact } from "../schema/account/notice-mails.ts";
 export {
-  artists,
+  accounts,
+  members,
   platformCredentials,
   platformProfiles,
   playMeters,
   royaltyMonths,
   subscriptions,
+  users,
 } from "../schema/index.ts";
 export type { StoredCause } from "../schema/reconciliation/reconciliation-causes.ts";
 export type { StoredFinding } from "../schema/reconciliation/reconciliation-findings.ts";

@@ -16,8 +16,8 @@ test("an artist's later jobs get their turn however steadily others send one aft
     await db.close();
     await drop();
   });
-  const enqueue = (artistId: string) =>
-    transaction(db, (tx) => jobs.enqueue(tx, QUEUE, { artistId, statementId: randomUUID() }));
+  const enqueue = (accountId: string) =>
+    transaction(db, (tx) => jobs.enqueue(tx, QUEUE, { accountId, statementId: randomUUID() }));
   /** What a worker would take next. */
   const begin = async () => {
     const [job] = await db.sql<{ id: string; group_id: string }[]>`
@@ -55,10 +55,10 @@ test("an artist who comes back to a queue that was empty begins where everybody 
     await db.close();
     await drop();
   });
-  const artistId = randomUUID();
+  const accountId = randomUUID();
   await transaction(db, (tx) =>
-    jobs.enqueue(tx, QUEUE, { artistId, statementId: "a" }, { artistId, statementId: "b" }),
+    jobs.enqueue(tx, QUEUE, { accountId, statementId: "a" }, { accountId, statementId: "b" }),
   );
   await db.sql`update pgboss.job set state = 'completed', completed_on = clock_timestamp() where name = ${QUEUE}`;
-  expect(await transaction(db, (tx) => fairPriority(tx, QUEUE, artistId))).toBe(0);
+  expect(await transaction(db, (tx) => fairPriority(tx, QUEUE, accountId))).toBe(0);
 });

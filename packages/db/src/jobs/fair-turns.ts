@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../client.ts";
 
 /**
- * The priority of an artist's next job in a queue in which artists take turns. Each job belongs to a round: the one
- * after the artist's last job that waits, or was done while others waited, but not before the round that the queue is
- * in. pg-boss takes higher priorities first, so it goes through the rounds in order: a hundred jobs of one artist let
- * every other artist in between, and nobody who sends one after the other is always first. The caller holds the
- * artist's lock.
+ * The priority of an account's next job in a queue in which accounts take turns. Each job belongs to a round: the one
+ * after the account's last job that waits, or was done while others waited, but not before the round that the queue is
+ * in. pg-boss takes higher priorities first, so it goes through the rounds in order: a hundred jobs of one account let
+ * every other account in between, and nobody who sends one after the other is always first. The caller holds the
+ * account's lock.
  */
-export async function fairPriority(tx: Transaction, queue: string, artistId: string): Promise<number> {
+export async function fairPriority(tx: Transaction, queue: string, accountId: string): Promise<number> {
   const jobs = sql`pgboss.job where name = ${queue}`;
-  const own = sql`${jobs} and group_id = ${artistId}`;
+  const own = sql`${jobs} and group_id = ${accountId}`;
   const waitingSince = sql`(select min(created_on) from ${jobs} and state < 'active' and start_after <= now())`;
   const [row] = await tx.orm
     .select({

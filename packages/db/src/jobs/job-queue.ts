@@ -8,11 +8,11 @@ import { readAddress } from "../connection/read-address.ts";
 import { fairPriority } from "./fair-turns.ts";
 import { JOB_QUEUES, type JobQueueSettings, SCHEDULES } from "./job-queues.ts";
 
-interface ArtistJob {
-  artistId: string;
+interface AccountJob {
+  accountId: string;
 }
 
-interface StatementJob extends ArtistJob {
+interface StatementJob extends AccountJob {
   statementId: string;
 }
 
@@ -25,8 +25,8 @@ export interface BookingJob extends StatementJob {
   stuck?: boolean;
 }
 
-/** What an artist is told has happened to the account. */
-export type AccountNotice =
+/** What a user is told has happened to how they log in. */
+export type UserNotice =
   | "password_changed"
   | "email_changed"
   | "second_factor_on"
@@ -36,12 +36,12 @@ export type AccountNotice =
 /** Carries no link: the job makes one as it sends it. */
 export type MailJob =
   | { mail: "choose_password"; email: string }
-  | { mail: "confirm_email"; artistId: string }
-  | { mail: "notice"; artistId: string; email: string; notice: AccountNotice }
+  | { mail: "confirm_email"; userId: string }
+  | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
-  | { mail: "facts"; artistId: string; day: string };
+  | { mail: "facts"; accountId: string; day: string };
 
-interface TellJob extends ArtistJob {
+interface TellJob extends AccountJob {
   /** The UTC day that a message is for. */
   day: string;
 }
@@ -51,13 +51,13 @@ interface BillingEventJob {
 }
 
 interface SyncJob {
-  artistId: string;
+  accountId: string;
   platform: PlatformId;
   /** ISO 8601. */
   queuedAt: string;
 }
 
-/** The syncs of a connection, by platform: `sync` is one that an artist waits for, `refresh` the daily one. */
+/** The syncs of a connection, by platform: `sync` is one that somebody waits for, `refresh` the daily one. */
 type SyncJobs = Record<`${"sync" | "refresh"}-${LivePlatform}`, SyncJob>;
 
 /** The background jobs and their data. */
@@ -67,19 +67,19 @@ export interface Jobs extends SyncJobs {
   /** A statement whose booking failed too often to be tried again. */
   "give-up-statement": StatementJob;
   /** Deletes the lines of deleted and replaced statements. */
-  "purge-statements": ArtistJob;
-  /** Computes the board and the checks of an artist. */
-  reconcile: ArtistJob;
+  "purge-statements": AccountJob;
+  /** Computes the board and the checks of an account. */
+  reconcile: AccountJob;
   /** A connection whose sync failed too often to be tried again. */
   "give-up-sync": SyncJob;
-  /** A message to an artist. */
+  /** A message to somebody with an account. */
   "send-mail": MailJob;
-  /** Looks for what an artist is to be told. */
+  /** Looks for what the owner of an account is to be told. */
   "tell-artist": TellJob;
   /** Scheduled: queues a look at everyone who may have to be told something. */
   "queue-notices": object;
-  /** An account that its artist has closed. */
-  "erase-account": { artistId: string };
+  /** An account that was closed. */
+  "erase-account": AccountJob;
   /** Scheduled: closes the accounts of guests whose day is over. */
   "end-guests": object;
   /** A webhook of the payment provider. */
@@ -106,7 +106,7 @@ export type JobName = keyof Jobs;
 export interface JobQueue {
   /**
    * Adds jobs in the transaction that causes them. A sync is not added while one of the same connection is waiting, nor
-   * a purge while one of the same artist is.
+   * a purge while one of the same account is.
    */
   enqueue<Name extends JobName>(tx: Transaction, name: Name, ...data: Jobs[Name][]): Promise<void>;
   /** Adds a job that waits for so many seconds before it is handed out. */
@@ -210,11 +210,11 @@ async function settle<Data>(
   }
 }
 
-/** What queues that hold back jobs tell them by. Those of one artist are a group. */
+/** What queues that hold back jobs tell them by. Those of one account are a group. */
 function keyOf(data: object): { singletonKey?: string; group?: { id: string } } {
   if ("mail" in data) return { singletonKey: JSON.stringify(data) };
-  if (!("artistId" in data)) return {};
-  const group = { id: `${data.artistId}` };
+  if (!("accountId" in data)) return {};
+  const group = { id: `${data.accountId}` };
   if ("statementId" in data) return { group };
-  return { group, singletonKey: "platform" in data ? `${data.artistId} ${data.platform}` : `${data.artistId}` };
+  return { group, singletonKey: "platform" in data ? `${data.accountId} ${data.platform}` : `${data.accountId}` };
 }

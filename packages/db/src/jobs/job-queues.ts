@@ -19,7 +19,7 @@ export interface JobQueueSettings {
   >;
   /** Asks for the next job as soon as one has ended, which pg-boss does for full batches only. */
   atOnce?: true;
-  /** Artists take turns, however many jobs each of them has (`fair-turns.ts`). */
+  /** Accounts take turns, however many jobs each of them has (`fair-turns.ts`). */
   fair?: true;
 }
 
@@ -40,7 +40,7 @@ const SYNC = {
   work: { pollingIntervalSeconds: 1, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
-/** An artist has one booking at a time, whatever the number of servers. */
+/** An account has one booking at a time, whatever the number of servers. */
 const BOOK = {
   policy: "standard",
   settings: {
@@ -167,7 +167,7 @@ export const JOB_QUEUES = {
   },
   "reconcile-billing": {
     policy: "exclusive",
-    // A run that reads every artist may last until the next one.
+    // A run that reads every account may last until the next one.
     settings: { retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: UNHURRIED,
   },

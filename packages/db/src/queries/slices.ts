@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
 
-/** Rows of all artists that one statement may change: some hundredths of a second of work. */
+/** Rows of all accounts that one statement may change: some hundredths of a second of work. */
 const SLICE = 1_000;
 /** Times as long as a slice took, so that requests hardly ever meet one. */
 const REST = 29;
@@ -15,7 +15,7 @@ function nextSlice(table: PgTable, condition: SQL | undefined): SQL {
 }
 
 /**
- * Changes rows of all artists, a slice in each statement and with rests between them, so that nothing waits for all of
+ * Changes rows of all accounts, a slice in each statement and with rests between them, so that nothing waits for all of
  * them. `change` makes rows stop meeting `condition`, and answers how many it changed.
  */
 export async function changeInSlices(

@@ -14,23 +14,23 @@ export function accountedLine(line: string): string {
  * look-up a query. As a CASE, it does not make the planner expect few rows.
  */
 export function stillBookedText(artist: string, table: string, accounted = "null"): string {
-  return `case when ${table}.statement_id <> all(array(select statement_id from statement_purges where artist_id = ${artist}))
+  return `case when ${table}.statement_id <> all(array(select statement_id from statement_purges where account_id = ${artist}))
     then true else not exists (select from statement_purges purge
-      where purge.artist_id = ${artist} and purge.statement_id = ${table}.statement_id
+      where purge.account_id = ${artist} and purge.statement_id = ${table}.statement_id
         and (purge.dates is null or ${accounted} = any(purge.dates))) end`;
 }
 
 /** The same for postgres.js. */
-export function stillBooked(sql: postgres.Sql, artistId: string, table: string, accounted?: string) {
-  return fillIn(sql, stillBookedText("?", table, accounted), artistId);
+export function stillBooked(sql: postgres.Sql, accountId: string, table: string, accounted?: string) {
+  return fillIn(sql, stillBookedText("?", table, accounted), accountId);
 }
 
 /** The same for Drizzle. */
-export function areStillBooked(artistId: string, table: string, accounted?: string): SQL {
-  return fillInOrm(stillBookedText("?", table, accounted), artistId);
+export function areStillBooked(accountId: string, table: string, accounted?: string): SQL {
+  return fillInOrm(stillBookedText("?", table, accounted), accountId);
 }
 
 /** True while lines of the artist are being purged, so that `track_totals` has lines that no longer count. */
-export function isPurging(sql: postgres.Sql, artistId: string) {
-  return sql`exists (select from statement_purges where artist_id = ${artistId})`;
+export function isPurging(sql: postgres.Sql, accountId: string) {
+  return sql`exists (select from statement_purges where account_id = ${accountId})`;
 }

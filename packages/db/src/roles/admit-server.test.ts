@@ -61,7 +61,7 @@ describe("a server with a role of its own", () => {
     "create table public.mine (id int)",
     "create table pgboss.mine (id int)",
     "create schema mine",
-    "alter table artists add column mine int",
+    "alter table accounts add column mine int",
     "alter table pgboss.queue add column mine int",
     "drop table statement_lines",
     "truncate statement_lines",

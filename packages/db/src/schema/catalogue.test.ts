@@ -4,8 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHOWN_WITH_STATEMENTS } from "../../test/shown-with-statements.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 
-/** Tables that belong to no artist. */
-const GLOBAL = ["artists", "exchange_rates", "rate_limits", "rates_version", "stripe_events"];
+/** Tables that belong to no account and no user. */
+const GLOBAL = ["accounts", "exchange_rates", "rate_limits", "rates_version", "stripe_events", "users"];
+/** Of both, so that each node has a copy. */
+const OF_BOTH = ["members"];
+/** What a user logs in with. All other tables are of accounts. */
+const OF_USERS = ["login_networks", "recovery_codes", "second_factors", "sessions", "user_links"];
+const ownerOf = (table: string) => (OF_USERS.includes(table) ? "user_id" : "account_id");
 /** Written by COPY; a foreign key would be checked row by row. And what only a running transaction has. */
 const WITHOUT_FOREIGN_KEY = [
   "figure_changes",
@@ -18,10 +23,9 @@ const WITHOUT_FOREIGN_KEY = [
   "track_parts",
 ];
 
-/** Read by no answer that is kept with the version of an artist's figures. */
+/** Read by no answer that is kept with the version of an account's figures. */
 const NOT_SHOWN = [
-  "account_links",
-  "artist_formats",
+  "account_formats",
   "artist_lookups",
   "audit_events",
   "billing_transactions",
@@ -33,6 +37,7 @@ const NOT_SHOWN = [
   "figure_versions",
   "findings_aside",
   "login_networks",
+  "members",
   "notice_mails",
   "notice_settings",
   "oauth_states",
@@ -56,6 +61,7 @@ const NOT_SHOWN = [
   "tax_treaties",
   "told_facts",
   "track_sources",
+  "user_links",
 ];
 
 let database: TestDatabase;
@@ -95,18 +101,20 @@ const foreignKeys = () => sql<{ table: string; target: string; columns: string[]
   join pg_namespace n on n.oid = t.relnamespace
   where n.nspname = 'public' and k.contype = 'f'`;
 
-test("every artist's table starts each unique index with artist_id", async () => {
+test("every table starts each unique index with the account or the user that a row belongs to", async () => {
   const found = await indexes();
   for (const table of await tables()) {
     const firsts = found.filter((index) => index.table === table).map(({ first }) => first);
     expect(firsts.length, table).toBeGreaterThan(0);
-    expect(new Set(firsts), table).toEqual(new Set(["artist_id"]));
+    expect(new Set(firsts), table).toEqual(new Set([ownerOf(table)]));
   }
 });
 
-test("every foreign key includes artist_id, and every artist's table has one", async () => {
+test("every foreign key begins with the owner of a row, and every table has one", async () => {
   const keys = await foreignKeys();
-  for (const { table, columns } of keys) expect(columns[0], table).toBe("artist_id");
+  for (const { table, target, columns } of keys) {
+    expect(columns[0], table).toBe(target === "users" ? "user_id" : ownerOf(table));
+  }
   const bound = new Set(keys.map(({ table }) => table));
   const unbound = (await tables()).filter((table) => !bound.has(table));
   expect(unbound).toEqual(WITHOUT_FOREIGN_KEY);
@@ -115,11 +123,14 @@ test("every foreign key includes artist_id, and every artist's table has one", a
 test("docs/scaling.md distributes every table, each after those that it refers to", async () => {
   const page = readFileSync(new URL("../../../../docs/scaling.md", import.meta.url), "utf8");
   const reference = [...page.matchAll(/^SELECT create_reference_table\('(\w+)'\);$/gm)].map(([, name]) => name);
-  const distributed = [...page.matchAll(/^SELECT create_distributed_table\('(\w+)', 'artist_id'.*\);$/gm)].map(
-    ([, name]) => name,
+  const distributed = [...page.matchAll(/^SELECT create_distributed_table\('(\w+)', '(\w+)'.*\);$/gm)].map(
+    ([, name = "", owner]) => {
+      expect(owner, name).toBe(ownerOf(name));
+      return name;
+    },
   );
-  expect(reference.toSorted()).toEqual(GLOBAL);
-  expect(distributed.toSorted()).toEqual(await tables());
+  expect(reference.toSorted()).toEqual([...GLOBAL, ...OF_BOTH].toSorted());
+  expect(distributed.toSorted()).toEqual((await tables()).filter((name) => !OF_BOTH.includes(name)));
   const order = [...reference, ...distributed];
   for (const { table, target } of await foreignKeys()) {
     expect(order.indexOf(target), `${target}, before ${table}`).toBeLessThan(order.indexOf(table));
@@ -145,12 +156,12 @@ test("money is numeric without a scale, so that no printed digit is rounded off"
   for (const { table, column, scale } of columns) expect(scale, `${table}.${column}`).toBeNull();
 });
 
-test("every table that screens are read from changes the version of the artist's figures", async () => {
+test("every table that screens are read from changes the version of the account's figures", async () => {
   const triggers = await sql<{ table: string; events: string[] }[]>`
     select event_object_table as "table", array_agg(distinct event_manipulation::text order by event_manipulation::text) as events
     from information_schema.triggers where trigger_name like 'figures\\_%' group by 1`;
   const events = new Map(triggers.map((trigger) => [trigger.table, trigger.events]));
-  expect(events.get("artists")).toEqual(["INSERT", "UPDATE"]);
+  expect(events.get("accounts")).toEqual(["INSERT", "UPDATE"]);
   for (const table of await tables()) {
     const expected = NOT_SHOWN.includes(table) || SHOWN_WITH_STATEMENTS.includes(table);
     expect(events.get(table), table).toEqual(expected ? undefined : ["DELETE", "INSERT", "UPDATE"]);

@@ -31,7 +31,7 @@ export function anything(choose: Choose, given: Given, depth = 0): any {
     if (key === Symbol.toPrimitive) return (hint: string) => (hint === "number" ? 1 : TEXT);
     if (key === Symbol.iterator) return () => [one()][Symbol.iterator]();
     if (key === "toJSON" || key === "toString") return () => TEXT;
-    if (key === "artistId" || key === "id") return TEXT;
+    if (key === "accountId" || key === "id") return TEXT;
     if (key === "net") return "1";
     // What Drizzle looks for in its own objects, and `await` in a promise.
     if (typeof key === "symbol" || ["then", "getSQL", "constructor", "length"].includes(key as string)) {

@@ -3,7 +3,7 @@ const ID = "019a0000-0000-7000-8000-000000000002";
 
 /** Every way to narrow royalties down. */
 function scopes(): object[] {
-  let made: object[] = [{ artistId: ARTIST, currency: null }];
+  let made: object[] = [{ accountId: ARTIST, currency: null }];
   const ways = {
     from: [null, "2026-01-01"],
     to: [null, "2026-03-01"],

@@ -8,34 +8,36 @@ import * as schema from "../../src/schema/index.ts";
 import type { Run } from "./run-queries.ts";
 import { unboundTables } from "./unbound-tables.ts";
 
-/** What cannot name an artist, with the tables that it reads or changes across them. */
+/** What cannot name an account or a user, with the tables that it reads or changes across them. */
 const ACROSS: Record<string, string[]> = {
   // Somebody who logs in has an email, not an id.
-  "auth/artists.findArtistByEmail": ["artists"],
-  "auth/artists.findLoginAccount": ["artists", "login_networks"],
+  "auth/users.findLogin": ["login_networks", "users"],
+  "auth/users.findUserByEmail": ["users"],
   // Stripe names its customer.
   "subscription/stripe-events.insertStripeEvent": ["subscriptions"],
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
-  // Jobs that look for whose turn it is, and queue a job for each artist.
-  "account/list-artists-to-tell.listArtistsToTell": [
-    "artists",
+  // Jobs that look for whose turn it is, and queue a job for each account.
+  "account/list-accounts-to-tell.listAccountsToTell": [
+    "accounts",
     "claims",
+    "members",
     "notice_mails",
     "notice_settings",
     "reconciliation_cells",
     "reconciliations",
     "statement_readings",
     "told_facts",
+    "users",
   ],
-  "auth/artists.listGuestsUntil": ["artists"],
+  "account/accounts.listGuestsUntil": ["accounts"],
   "readings/statement-readings.findDueReading": ["statement_readings"],
   "readings/statement-readings.listUnseenReadings": ["statement_readings", "statements"],
   "statements/refused-originals.listRefusedOriginals": ["statements"],
   "statements/sample-statements.listBookedSamples": ["statements"],
-  "streaming/platform-credentials.claimDueConnections": ["artists", "platform_credentials"],
-  "subscription/subscriptions.listSubscriptionsToRead": ["artists", "subscriptions"],
+  "streaming/platform-credentials.claimDueConnections": ["accounts", "platform_credentials"],
+  "subscription/subscriptions.listSubscriptionsToRead": ["accounts", "subscriptions"],
   // Jobs that delete what is too old, whoever has it.
-  "account/account-links.deleteLinksExpiredBefore": ["account_links"],
+  "account/user-links.deleteLinksExpiredBefore": ["user_links"],
   "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
   "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
   "auth/login-networks.forgetLoginNetworksBefore": ["login_networks"],
@@ -46,31 +48,38 @@ const ACROSS: Record<string, string[]> = {
   "streaming/platform-profiles.forgetMetersBefore": ["platform_profiles", "play_meters"],
   "streaming/platform-profiles.forgetProfilesBefore": ["platform_profiles"],
   "streaming/platform-syncs.forgetSyncFiguresBefore": ["platform_syncs"],
-  // Operators' commands, for all artists.
-  "account/list-lost-work.listLostWork": ["artists", "statement_purges", "statements"],
+  // Operators' commands, for all accounts.
+  "account/list-lost-work.listLostWork": ["accounts", "statement_purges", "statements"],
   "account/list-sealing-keys.listSealingKeys": ["platform_credentials", "second_factors"],
-  "account/mark-restored.markRestored": ["artists"],
+  "account/mark-restored.markRestored": ["accounts"],
   "account/second-factors.countSecondFactors": ["second_factors"],
   "account/second-factors.listSecondFactorsAfter": ["second_factors"],
   "streaming/platform-credentials.listCredentialsAfter": ["platform_credentials"],
-  // Parts of other queries, whose conditions name the artist.
+  // Parts of other queries, whose conditions name the account.
   "royalties/change-periods.addToPeriods": ["royalty_cuts"],
   "royalties/change-periods.takeFromPeriods": ["royalty_tracks"],
 };
 
 const TENANTS = new Map(
-  Object.values(schema).flatMap((table): [string, string][] => {
+  Object.values(schema).flatMap((table): [string, string[]][] => {
     if (!is(table, PgTable)) return [];
     const name = getTableName(table);
-    if (name === "artists") return [[name, "id"]];
-    return "artistId" in getTableColumns(table) ? [[name, "artist_id"]] : [];
+    if (name === "accounts" || name === "users") return [[name, ["id"]]];
+    const columns = Object.values(getTableColumns(table)).map((column) => column.name);
+    const owners = ["account_id", "user_id"].filter((owner) => columns.includes(owner));
+    // An account's event says who did it, which makes it no user's.
+    if (name === "audit_events") return [[name, ["account_id"]]];
+    return owners.length > 0 ? [[name, owners]] : [];
   }),
 );
 
 /** Thousands of statements are made and read. */
 const PATIENCE = { timeout: 300_000 };
 
-/** Runs every query of a folder in a process of its own. Returns which tables each reads of more than one artist. */
+/**
+ * Runs every query of a folder in a process of its own. Returns which tables each reads of more than one account or
+ * user.
+ */
 async function runQueries(
   folder: string,
 ): Promise<{ across: Record<string, string[]>; unrun: string[]; runs: number }> {
@@ -95,7 +104,7 @@ test("every query compares whose rows it reads and changes, but for those that c
 });
 
 test(
-  "a query without its artist is found, and one that lost it in a join, in a branch or where nothing ran",
+  "a query without its account is found, and one that lost it in a join, in a branch or where nothing ran",
   PATIENCE,
   async () => {
     const { across, unrun } = await runQueries(join(import.meta.dirname, "careless"));

@@ -2,10 +2,10 @@ import { parse } from "libpg-query";
 import { Bindings, type Place } from "./bindings.ts";
 import { conjunctsOf, equalsOf, itemsOf, kindOf, nameOf, subqueriesOf, type Tree } from "./tree.ts";
 
-/** Tables of artists, with the column that says whose a row is. */
-export type TenantColumns = ReadonlyMap<string, string>;
+/** Tables of accounts and users, with the columns that say whose a row is; any of them is enough. */
+export type TenantColumns = ReadonlyMap<string, readonly string[]>;
 
-/** A column of what a query answers; without a place it is of no artist, or of one that nobody knows. */
+/** A column of what a query answers; without a place it is of nobody, or of one that nobody knows. */
 interface Output {
   name: string;
   place: Place | null;
@@ -19,9 +19,9 @@ interface Scope {
 }
 
 /**
- * The tables of artists that a statement reads or changes without comparing whose their rows are with a parameter,
- * directly or through another table that is. Comparisons count only where they must hold, so not under an OR, nor in the
- * condition of an outer join for the side that is kept.
+ * The tables of accounts and users that a statement reads or changes without comparing whose their rows are with a
+ * parameter, directly or through another table that is. Comparisons count only where they must hold, so not under an
+ * OR, nor in the condition of an outer join for the side that is kept.
  */
 export async function unboundTables(text: string, tenants: TenantColumns): Promise<string[]> {
   const { stmts = [] } = await parse(text);
@@ -89,11 +89,11 @@ class Reading {
       // Whoever reads it can hold only their own rows of it to a condition.
       if (named) return named.map(({ name, place }) => ({ name, place: place && this.#after([place]) }));
     }
-    const column = this.#tenants.get(table);
-    if (column === undefined) return [];
+    const columns = this.#tenants.get(table);
+    if (columns === undefined) return [];
     const place = Symbol(table);
     this.#due.push({ table, place });
-    return [{ name: column, place }];
+    return columns.map((name) => ({ name, place }));
   }
 
   #join({ larg, rarg, jointype, quals, usingClause }: Tree, scope: Scope): string[] {
@@ -115,6 +115,10 @@ class Reading {
   #hold(condition: Tree, scope: Scope, held: string[] | null): void {
     const places = held && this.#placesOf(held, scope);
     for (const [one, other] of conjunctsOf(condition).flatMap(equalsOf)) {
+      const names = [one, other].map((side) => (kindOf(side)[0] === "ColumnRef" ? lastName(side) : ""));
+      if (names.includes("account_id") && names.includes("user_id")) {
+        this.#due.push({ table: "an account is no user", place: Symbol("nobody's") });
+      }
       if (kindOf(other)[0] === "SubLink" && other.SubLink.testexpr) this.#isIn(one, other.SubLink.subselect, scope);
       else this.#equal(this.#placeOf(one, scope), this.#placeOf(other, scope), places);
     }
@@ -159,7 +163,7 @@ class Reading {
     return [];
   }
 
-  /** A UNION's column is an artist's if it is in each part, and what holds for it holds for the parts. */
+  /** A UNION's column is an account's if it is in each part, and what holds for it holds for the parts. */
   #combine({ larg, rarg }: Tree, scope: Scope): Output[] {
     const [left, right] = [larg, rarg].map((part) => this.#read({ SelectStmt: part }, scope));
     return (left ?? []).map(({ name, place }, at) => {
@@ -182,7 +186,7 @@ class Reading {
     });
   }
 
-  /** Where an expression gets its artist from; null if it names none. */
+  /** Where an expression gets its account from; null if it names none. */
   #placeOf(expression: Tree, scope: Scope): Place | null {
     const [kind, of] = kindOf(expression);
     if (kind === "TypeCast") return this.#placeOf(of.arg, scope);

@@ -1,8 +1,8 @@
 import { type Mail, type Mailer, MailRefused } from "@ledgerline/connectors/mail";
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import type { MailJob } from "@ledgerline/db/jobs";
-import { findLink } from "@ledgerline/db/queries/account";
-import { findArtistByEmail } from "@ledgerline/db/queries/auth";
+import { findLink, listMemberships } from "@ledgerline/db/queries/account";
+import { findUserByEmail } from "@ledgerline/db/queries/auth";
 import type { Context } from "../context/context.ts";
 import { createLink } from "../mail/links/create-link.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
@@ -40,12 +40,13 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
-    const artist = await findArtistByEmail(tx, job.email);
-    if (!artist || artist.disabledAt || artist.guestUntil) return null;
-    const link = { artistId: artist.id, purpose: job.mail, email: artist.email, appUrl };
-    return choosePasswordMail(artist.email, await createLink(ctx, tx, link));
+    const user = await findUserByEmail(tx, job.email);
+    const [last] = user ? await listMemberships(tx, user.id) : [];
+    if (!user || !last || last.account.disabledAt || last.account.guestUntil) return null;
+    const link = { userId: user.id, purpose: job.mail, email: user.email, appUrl };
+    return choosePasswordMail(user.email, await createLink(ctx, tx, link));
   }
-  const asked = await findLink(tx, job.artistId, "confirm_email");
+  const asked = await findLink(tx, job.userId, "confirm_email");
   if (!asked?.email) return null;
   return confirmEmailMail(asked.email, await createLink(ctx, tx, { ...asked, appUrl }));
 }

@@ -1,6 +1,6 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
 import { type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readExchanger } from "../royalties/figures/exchange.ts";
 import { readScope } from "../royalties/figures/read-scope.ts";
 
@@ -23,8 +23,11 @@ export interface ConvertedMonths {
   of(key: string): string | null;
 }
 
-/** What is booked in the artist's display currency, each accounting date at its own rate. */
-export async function convertMonths(ctx: ArtistContext, { by, keyOf }: ConvertMonthsOptions): Promise<ConvertedMonths> {
+/** What is booked in the account's display currency, each accounting date at its own rate. */
+export async function convertMonths(
+  ctx: AccountContext,
+  { by, keyOf }: ConvertMonthsOptions,
+): Promise<ConvertedMonths> {
   const exchanger = await readExchanger(ctx);
   if (!exchanger.converts) return { total: null, of: () => null };
   const { scope, platformOf } = await readScope(ctx, {});

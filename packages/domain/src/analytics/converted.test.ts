@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { listTracks } from "../royalties/list-tracks.ts";
@@ -9,7 +9,7 @@ import { royalties } from "./royalties.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
   const january = { month: "2026-01", store: "Spotify" };
   await bookText(
     ctx,
@@ -26,9 +26,9 @@ afterEach(() => ctx.close());
 /** One euro in dollars on two accounting dates; the third has no rate within ten days. */
 async function showEuros(): Promise<void> {
   await ctx.db.sql`
-    insert into artist_exchange_rates (artist_id, currency, day, per_euro)
-    values (${ctx.artistId}, 'USD', '2026-03-11', 1.5), (${ctx.artistId}, 'USD', '2026-04-12', 1.25)`;
-  await ctx.db.sql`update artists set display_currency = 'EUR' where id = ${ctx.artistId}`;
+    insert into account_exchange_rates (account_id, currency, day, per_euro)
+    values (${ctx.accountId}, 'USD', '2026-03-11', 1.5), (${ctx.accountId}, 'USD', '2026-04-12', 1.25)`;
+  await ctx.db.sql`update accounts set display_currency = 'EUR' where id = ${ctx.accountId}`;
 }
 
 const EUROS = {
@@ -80,7 +80,8 @@ test("a track's months, platforms and countries are exchanged too", async () => 
 
 test("a store that the artist called a platform is exchanged with it", async () => {
   await showEuros();
-  await ctx.db.sql`insert into artist_stores (artist_id, store, platform) values (${ctx.artistId}, 'tidal', 'spotify')`;
+  await ctx.db
+    .sql`insert into account_stores (account_id, store, platform) values (${ctx.accountId}, 'tidal', 'spotify')`;
   expect(await breakdown()).toEqual([
     [2, "spotify", null],
     [1, "spotify", "4.4"],

@@ -4,17 +4,17 @@ import { OVERVIEW_DAYS } from "@ledgerline/contract/wire/constants";
 import { type DailyTotal, readOverview } from "@ledgerline/db/queries/analytics";
 import { addDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { convertMonths } from "./convert-months.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 
 /** The last 30 days including today (UTC), and separately what distributors have booked. */
-export async function overview(ctx: ArtistContext): Promise<Overview> {
+export async function overview(ctx: AccountContext): Promise<Overview> {
   const now = ctx.clock();
   const period = { start_date: utcDay(now, OVERVIEW_DAYS - 1), end_date: utcDay(now) };
-  const { daily, bookedTotals, newestMonths, display } = await readOverview(ctx.db, ctx.artistId, period);
+  const { daily, bookedTotals, newestMonths, display } = await readOverview(ctx.db, ctx.accountId, period);
   const converted = display === null ? null : await convertMonths(ctx, { by: "none", keyOf: monthKey });
   const shown = withoutSampleNextToReal(daily);
   const platforms = shown.map(platformItem).sort((a, b) => b.total_revenue - a.total_revenue);

@@ -5,7 +5,7 @@ import { MonthPlace } from "@ledgerline/contract/wire/cursors";
 import { listPlatformMonths, listRoyaltyMonths, type RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
 import { listPlaysByMonth, type PlaysOfMonth } from "@ledgerline/db/queries/streaming";
 import { lastDayOf } from "../calendar/month.ts";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { estimateRevenue, midRates, rateRanges } from "../rates/royalty-rates.ts";
@@ -17,14 +17,14 @@ interface Placed {
 }
 
 /** The published rates, and a page of the months with booked, measured or sample data, newest first. */
-export async function royalties(ctx: ArtistContext, { cursor }: RoyaltiesInput = {}): Promise<Royalties> {
+export async function royalties(ctx: AccountContext, { cursor }: RoyaltiesInput = {}): Promise<Royalties> {
   const after = readCursor(MonthPlace, cursor);
   const [booked, counted, converted] = await Promise.all([
-    listRoyaltyMonths(ctx.db, ctx.artistId, { after, limit: MONTHS_PER_PAGE + 1 }),
-    listPlaysByMonth(ctx.db, ctx.artistId),
+    listRoyaltyMonths(ctx.db, ctx.accountId, { after, limit: MONTHS_PER_PAGE + 1 }),
+    listPlaysByMonth(ctx.db, ctx.accountId),
     convertMonths(ctx, { by: "platform", keyOf: monthKey }),
   ]);
-  const months = counted.length === 0 ? [] : await listPlatformMonths(ctx.db, ctx.artistId);
+  const months = counted.length === 0 ? [] : await listPlatformMonths(ctx.db, ctx.accountId);
   const found = monthlyBreakdown({ booked, counted, months, after, converted });
   const { page, last } = pageOf(found, MONTHS_PER_PAGE);
   return {

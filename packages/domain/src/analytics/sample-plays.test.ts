@@ -6,8 +6,8 @@ const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01
 
 test("sample plays are ninety days up to today for six platforms, each day once", () => {
   fc.assert(
-    fc.property(fc.uuid(), instant, (artistId, today) => {
-      const days = samplePlays(artistId, today);
+    fc.property(fc.uuid(), instant, (accountId, today) => {
+      const days = samplePlays(accountId, today);
       expect(days).toHaveLength(540);
       expect(new Set(days.map(({ platform, day }) => `${platform} ${day}`)).size).toBe(540);
       expect(

@@ -25,15 +25,15 @@ const SHARE: Record<PlatformId, number> = {
 const LISTENERS_PER_PLAY = 9;
 
 /** Made-up figures of six platforms for the 90 days up to today (UTC), always the same for an artist and day. */
-export function samplePlays(artistId: string, today: Date): SampleDay[] {
-  const typical = typicalPlays(artistId);
+export function samplePlays(accountId: string, today: Date): SampleDay[] {
+  const typical = typicalPlays(accountId);
   return PLATFORM_IDS.flatMap((platform) => {
-    const playsOn = samplePlaysOf(artistId, platform);
+    const playsOn = samplePlaysOf(accountId, platform);
     return Array.from({ length: SAMPLE_DAYS }, (_, ago) => {
       const day = utcDay(today, ago);
       const plays = playsOn(day);
       const listeners = Math.round(
-        typical * SHARE[platform] * LISTENERS_PER_PLAY * (0.95 + chance(artistId, day) / 10),
+        typical * SHARE[platform] * LISTENERS_PER_PLAY * (0.95 + chance(accountId, day) / 10),
       );
       return { platform, day, plays, listeners, revenue: estimateRevenue(platform, plays).mid };
     });
@@ -41,18 +41,18 @@ export function samplePlays(artistId: string, today: Date): SampleDay[] {
 }
 
 /** Answers the made-up plays of a UTC day, whether or not they are stored. */
-export function samplePlaysOf(artistId: string, platform: PlatformId): (day: string) => number {
-  const usual = typicalPlays(artistId) * SHARE[platform];
+export function samplePlaysOf(accountId: string, platform: PlatformId): (day: string) => number {
+  const usual = typicalPlays(accountId) * SHARE[platform];
   return (day) => {
     const weekend = [0, 6].includes(new Date(day).getUTCDay()) ? 1.2 : 1;
-    const wobble = 0.75 + chance(artistId, platform, day) / 2;
+    const wobble = 0.75 + chance(accountId, platform, day) / 2;
     return Math.round(usual * weekend * wobble);
   };
 }
 
 /** Plays of a usual day on Spotify. */
-function typicalPlays(artistId: string): number {
-  return 300 + chance(artistId, "size") * 900;
+function typicalPlays(accountId: string): number {
+  return 300 + chance(accountId, "size") * 900;
 }
 
 /** A number from 0 to 1, always the same for the same text. */

@@ -5,7 +5,7 @@ import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { type CredentialsOf, listProfiles, type ProfileRow } from "@ledgerline/db/queries/streaming";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
 import { openAccess } from "../platforms/vault/open-access.ts";
 import { isCloseName, isSameName } from "./artist-name.ts";
@@ -34,13 +34,13 @@ interface Asked {
 
 /** Asks all configured platforms in parallel. One that fails or is slow gets that status and delays no other. */
 export async function askAboutArtist(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   sought: ArtistLookupInput,
   deadlineMs = DEADLINE_MS,
 ): Promise<Finding[]> {
   const [{ live, unasked }, profiles] = await Promise.all([
     configuredConnections(ctx),
-    listProfiles(ctx.db, ctx.artistId),
+    listProfiles(ctx.db, ctx.accountId),
   ]);
   const asked = live.map((credentials) => {
     const confirmed = profiles.find(({ platform }) => platform === credentials.platform) ?? null;
@@ -50,7 +50,7 @@ export async function askAboutArtist(
 }
 
 async function askPlatformInTime(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   connection: Asked,
   sought: ArtistLookupInput,
   deadlineMs: number,
@@ -72,7 +72,7 @@ async function askPlatformInTime(
  * without a search.
  */
 async function findArtist(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { credentials, confirmed }: Asked,
   { artist_name: name, platform, profile_id: chosen }: ArtistLookupInput,
   signal: CallSignal,
@@ -94,7 +94,7 @@ async function findArtist(
   return isOwn ? await readOwn(confirmed) : { profile, own: null };
 }
 
-/** The best-ranked profile with that name, else with nearly that name; never another artist. */
+/** The best-ranked profile with that name, else with nearly that name; never another account. */
 function chooseProfile(found: FoundProfile[], name: string): FoundProfile | null {
   return (
     found.find((profile) => isSameName(profile.name, name)) ??

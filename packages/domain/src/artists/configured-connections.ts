@@ -4,7 +4,7 @@ import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contrac
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type CredentialsOf, type CredentialsRow, listCredentials } from "@ledgerline/db/queries/streaming";
 import { findSubscription } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { mayUsePlatform } from "../platforms/policy.ts";
 import { SAVED_NOTICES } from "../platforms/saved-notices.ts";
 
@@ -21,11 +21,11 @@ interface ConfiguredConnections {
   unasked: Unasked[];
 }
 
-/** The platforms that can be asked about other artists: set up, offered by this server, and in the artist's plan. */
-export async function configuredConnections(ctx: ArtistContext): Promise<ConfiguredConnections> {
+/** The platforms that can be asked about other accounts: set up, offered by this server, and in the account's plan. */
+export async function configuredConnections(ctx: AccountContext): Promise<ConfiguredConnections> {
   const [rows, subscription] = await Promise.all([
-    listCredentials(ctx.db, ctx.artistId),
-    findSubscription(ctx.db, ctx.artistId),
+    listCredentials(ctx.db, ctx.accountId),
+    findSubscription(ctx.db, ctx.accountId),
   ]);
   const answer: ConfiguredConnections = { live: [], unasked: [] };
   for (const platform of PLATFORM_IDS) {

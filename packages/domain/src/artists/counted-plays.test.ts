@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectProfile, profileRowOf, readingOf } from "../../test/connect-profile.ts";
 import { DAY_MS } from "../calendar/durations.ts";
 import { storeReading } from "../streaming/sync/store-reading.ts";
@@ -11,7 +11,7 @@ let ctx: TestArtist;
 let now = START;
 beforeEach(async () => {
   now = START;
-  ctx = { ...(await createArtistContext()), clock: () => new Date(now) };
+  ctx = { ...(await createAccountContext()), clock: () => new Date(now) };
   await connectProfile(ctx, "soundcloud");
 });
 afterEach(() => ctx.close());

@@ -1,5 +1,5 @@
 import type { ArtistLookupInput, LookupResult } from "@ledgerline/contract/artists";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { askAboutArtist } from "./ask-about-artist.ts";
 import { countedPlays } from "./counted-plays.ts";
 import { keepLookup } from "./keep-lookup.ts";
@@ -8,7 +8,7 @@ import { monthlyRevenue } from "./monthly-revenue.ts";
 
 /** Looks an artist up on every configured platform. The answer goes into the history, never into any figures. */
 export async function lookupArtist(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   input: ArtistLookupInput,
   deadlineMs?: number,
 ): Promise<LookupResult> {

@@ -1,12 +1,12 @@
 import type { LookupHistory } from "@ledgerline/contract/artists";
 import { listLookups } from "@ledgerline/db/queries/artists";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 
 const ANSWERED = 20;
 
 /** The newest lookups, newest first, each with what it answered then. */
-export async function lookupHistory(ctx: ArtistContext): Promise<LookupHistory> {
-  const lookups = await listLookups(ctx.db, ctx.artistId, ANSWERED);
+export async function lookupHistory(ctx: AccountContext): Promise<LookupHistory> {
+  const lookups = await listLookups(ctx.db, ctx.accountId, ANSWERED);
   return {
     lookups: lookups.map(({ id, searchedArtist, lookedUpAt, result }) => ({
       id,

@@ -5,7 +5,7 @@ import type { DataSource } from "@ledgerline/contract/streaming/live-data";
 import { type LivePlatform, PLATFORM_DATA_SOURCES } from "@ledgerline/contract/streaming/live-platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { CredentialsOf } from "@ledgerline/db/queries/streaming";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { answerInTime } from "../platforms/answer-in-time.ts";
 import { secondsToWait } from "../platforms/seconds-to-wait.ts";
@@ -22,7 +22,7 @@ const DEADLINE_MS = 5000;
  * Artists by name from the first platform that knows any, or from the sample catalogue when none is set up. Throws
  * `unavailable` with the first platform's reason when all fail.
  */
-export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
+export async function searchArtists(ctx: AccountContext, input: ArtistSearchInput): Promise<ArtistSuggestions> {
   const { live } = await configuredConnections(ctx);
   if (live.length === 0) return sampleSuggestions(input);
   const failures: ConnectorError[] = [];
@@ -43,7 +43,7 @@ export async function searchArtists(ctx: ArtistContext, input: ArtistSearchInput
 }
 
 function searchPlatform(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   row: CredentialsOf<LivePlatform>,
   { query, limit }: ArtistSearchInput,
 ): Promise<FoundProfile[]> {
@@ -54,7 +54,7 @@ function searchPlatform(
 }
 
 /** The search was valid, whatever kept the platforms from answering. */
-function unavailable({ clock }: ArtistContext, first: ConnectorError | undefined): DomainError {
+function unavailable({ clock }: AccountContext, first: ConnectorError | undefined): DomainError {
   return new DomainError("unavailable", first?.message ?? MESSAGES.unavailable, {
     ...(first && { retryAfter: secondsToWait(first, clock()) }),
     // The fault may be ours or the network's, so the operator must see it in the log.

@@ -19,13 +19,15 @@ async function lookUp(ctx: VisitorContext, token: string, now: Date): Promise<Li
   const { epoch } = ctx.kept.sessions;
   const claims = await ctx.crypto.tokens.verify(token, now);
   const row = claims && (await findLiveSession(ctx.pools.entry, claims, now));
-  if (!claims || !row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  if (!row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     const { userAgent, network } = ctx;
     touchSession(ctx.pools.entry, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "could not record when a session was last used");
     });
   }
-  ctx.kept.sessions.keep(token, claims, now, epoch);
-  return claims;
+  const { userId, sessionId, expiresAt } = claims;
+  const session = { accountId: row.accountId, actor: { userId, sessionId, role: row.role }, expiresAt };
+  ctx.kept.sessions.keep(token, session, now, epoch);
+  return session;
 }

@@ -2,19 +2,20 @@ import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth/aut
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { deleteLinks } from "@ledgerline/db/queries/account";
-import { lockPasswordHash, updatePasswordHash } from "@ledgerline/db/queries/auth";
-import type { ArtistContext } from "../context/context.ts";
-import { recordEvent } from "../history/record-event.ts";
-import { tellArtist } from "../mail/tell-artist.ts";
+import { lockPasswordHash, updateUser } from "@ledgerline/db/queries/auth";
+import type { AccountContext } from "../context/context.ts";
+import { recordLoginEvent } from "../history/record-event.ts";
+import { tellUser } from "../mail/tell-user.ts";
 import { renewSession } from "./identity/renew-session.ts";
-import { requireArtist } from "./identity/require-artist.ts";
+import { requireMember } from "./identity/require-member.ts";
 import { requirePassword } from "./identity/require-password.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
 
-/** Ends every session of the artist and answers the token of a new one. A wrong old password counts as a wrong login. */
-export async function changePassword(ctx: ArtistContext, input: ChangePasswordInput): Promise<Renewed> {
-  const artist = await requireArtist(ctx);
-  await requirePassword(ctx, artist, {
+/** Ends every session of the user and answers the token of a new one. A wrong old password counts as a wrong login. */
+export async function changePassword(ctx: AccountContext, input: ChangePasswordInput): Promise<Renewed> {
+  const member = await requireMember(ctx);
+  const { user } = member;
+  await requirePassword(ctx, member, {
     password: input.old_password,
     field: "old_password",
     message: MESSAGES.wrongOldPassword,
@@ -22,20 +23,20 @@ export async function changePassword(ctx: ArtistContext, input: ChangePasswordIn
   requireSafePassword(
     ctx,
     input.new_password,
-    { email: artist.email, names: [artist.artistName, artist.realName] },
+    { email: user.email, names: [member.account.artistName, user.realName] },
     "new_password",
   );
-  const passwordHash = await ctx.crypto.hasher.hash(input.new_password, artist.id);
+  const passwordHash = await ctx.crypto.hasher.hash(input.new_password, user.id);
   const token = await transaction(ctx.db, async (tx) => {
-    if ((await lockPasswordHash(tx, artist.id, "update")) !== artist.passwordHash) return null;
-    await updatePasswordHash(tx, artist.id, passwordHash);
-    await recordEvent(tx, ctx, { action: "password_changed" });
-    await deleteLinks(tx, artist.id);
-    await tellArtist(ctx, tx, { artistId: artist.id, email: artist.email }, "password_changed");
+    if ((await lockPasswordHash(tx, user.id, "update")) !== user.passwordHash) return null;
+    await updateUser(tx, user.id, { passwordHash });
+    await recordLoginEvent(tx, ctx, { action: "password_changed" });
+    await deleteLinks(tx, user.id);
+    await tellUser(ctx, tx, user, "password_changed");
     return renewSession(ctx, tx, "all");
   });
   // Another change replaced the hash while the old password was being checked.
   if (token === null) return changePassword(ctx, input);
-  ctx.kept.sessions.drop(artist.id);
+  ctx.kept.sessions.drop({ userId: user.id });
   return { message: SUCCESSES.passwordChanged, access_token: token };
 }

@@ -1,8 +1,8 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import type { ArtistContext } from "../context/context.ts";
-import { requireArtist } from "./identity/require-artist.ts";
+import type { AccountContext } from "../context/context.ts";
+import { requireMember } from "./identity/require-member.ts";
 import { toArtist } from "./identity/to-artist.ts";
 
-export async function findMe(ctx: ArtistContext): Promise<Artist> {
-  return toArtist(await requireArtist(ctx));
+export async function findMe(ctx: AccountContext): Promise<Artist> {
+  return toArtist(await requireMember(ctx));
 }

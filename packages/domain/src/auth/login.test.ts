@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { disableAccount, enableAccount } from "../account/closing/disable-account.ts";
-import type { ArtistContext, VisitorContext } from "../context/context.ts";
+import type { AccountContext, VisitorContext } from "../context/context.ts";
 import { authenticate } from "./authenticate.ts";
 import { changePassword } from "./change-password.ts";
 import { choosePassword } from "./choose-password.ts";
@@ -17,11 +17,11 @@ interface Account {
   /** A visitor who is not logged in. */
   visitor: VisitorContext;
   /** The artist, with the session from the registration. */
-  owner: ArtistContext;
+  owner: AccountContext;
 }
 
 async function createAccount(): Promise<Account> {
-  const ctx: TestArtist = await createArtistContext();
+  const ctx: TestArtist = await createAccountContext();
   onTestFinished(() => ctx.close());
   const visitor = { ...ctx, address: "10.0.0.1" };
   const account = { email: EMAIL, password: OLD, artist_name: "Paper Lanterns", real_name: null };
@@ -31,7 +31,7 @@ async function createAccount(): Promise<Account> {
 
 async function liveSessions({ owner }: Account): Promise<string[]> {
   const rows = await owner.db.sql<{ id: string }[]>`
-    select id from sessions where artist_id = ${owner.artistId} and revoked_at is null`;
+    select id from sessions where account_id = ${owner.accountId} and revoked_at is null`;
   return rows.map(({ id }) => id);
 }
 
@@ -51,7 +51,7 @@ function heldBack<Given extends unknown[], Answer>(work: (...given: Given) => Pr
 /** Returns the session that the change begins. */
 async function change({ owner }: Account): Promise<string> {
   const { access_token } = await changePassword(owner, { old_password: OLD, new_password: NEW });
-  return (await authenticate(owner, access_token)).sessionId;
+  return (await authenticate(owner, access_token)).actor.sessionId;
 }
 /** Returns the token of the operator's link. */
 const reset = async ({ owner }: Account): Promise<string> => {
@@ -127,7 +127,7 @@ test("two concurrent logins that store a stronger hash both succeed", async () =
   letGo();
   for (const { access_token } of [await first, second]) {
     await expect(authenticate(account.visitor, access_token)).resolves.toMatchObject({
-      artistId: account.owner.artistId,
+      accountId: account.owner.accountId,
     });
   }
 });

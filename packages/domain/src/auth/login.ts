@@ -1,14 +1,8 @@
 import type { LoggedIn, LoginInput } from "@ledgerline/contract/auth/auth";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { takeWrongCodes } from "@ledgerline/db/queries/account";
-import {
-  type ArtistRow,
-  findLoginAccount,
-  lockPasswordHash,
-  recordLoginNetwork,
-  updatePasswordHash,
-} from "@ledgerline/db/queries/auth";
+import { listMemberships, takeWrongCodes } from "@ledgerline/db/queries/account";
+import { findLogin, lockPasswordHash, recordLoginNetwork, type UserRow, updateUser } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { startSession } from "./identity/start-session.ts";
@@ -17,48 +11,51 @@ import { acceptCode } from "./second-factor/accept-code.ts";
 import { wrongCodesNotice } from "./second-factor/wrong-codes-notice.ts";
 
 /**
- * Takes the same time and gives the same answer for an unknown email as for a wrong password. With two-step login the
- * right password alone is refused: the answer names the field `code`.
+ * Opens the account that the user used last. Takes the same time and gives the same answer for an unknown email as for
+ * a wrong password. With two-step login the right password alone is refused: the answer names the field `code`.
  */
 export async function login(ctx: VisitorContext, input: LoginInput): Promise<LoggedIn> {
   const { email, password } = input;
-  const artist = await ctx.turns.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
-  if (artist.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
-  const hasCode = await acceptCode(ctx, artist.id, input.code);
+  const user = await ctx.turns.inTurn(`${email} ${ctx.address}`, () => findByPassword(ctx, email, password));
+  const [last] = await listMemberships(ctx.pools.entry, user.id);
+  if (!last) throw new DomainError("unauthorized", MESSAGES.badCredentials);
+  if (last.account.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
+  const hasCode = await acceptCode(ctx, user.id, input.code);
   // Not before the code: who has the password alone must not use up the logins of who has both.
   await ctx.limits.take("session", email);
-  const stronger = ctx.crypto.hasher.needsRehash(artist.passwordHash)
+  const stronger = ctx.crypto.hasher.needsRehash(user.passwordHash)
     ? await ctx.crypto.hasher.hash(password, ctx.address)
     : null;
   const session = await transaction(ctx.pools.entry, async (tx) => {
-    const hash = await lockPasswordHash(tx, artist.id, stronger ? "no key update" : "key share");
-    if (hash !== artist.passwordHash) return null;
-    if (stronger) await updatePasswordHash(tx, artist.id, stronger);
-    await recordLoginNetwork(tx, { artistId: artist.id, network: ctx.address, now: ctx.clock() });
-    const notice = hasCode ? wrongCodesNotice(await takeWrongCodes(tx, artist.id)) : null;
-    return { access_token: await startSession(ctx, tx, artist.id), artist: toArtist(artist), notice };
+    const hash = await lockPasswordHash(tx, user.id, stronger ? "no key update" : "key share");
+    if (hash !== user.passwordHash) return null;
+    if (stronger) await updateUser(tx, user.id, { passwordHash: stronger });
+    await recordLoginNetwork(tx, { userId: user.id, network: ctx.address, now: ctx.clock() });
+    const notice = hasCode ? wrongCodesNotice(await takeWrongCodes(tx, user.id)) : null;
+    const member = { accountId: last.account.id, userId: user.id };
+    return { access_token: await startSession(ctx, tx, member), artist: toArtist({ ...last, user }), notice };
   });
   // Null: the hash was replaced during the check, by another password or by a stronger hash of the same one.
   return session ?? login(ctx, input);
 }
 
 /**
- * Runs one at a time per account and address, so that concurrent tries cannot exceed the limit. Someone guessing from
- * elsewhere uses up what new addresses have, and not the allowance of an address that the account has logged in from.
+ * Runs one at a time per email and address, so that concurrent tries cannot exceed the limit. Someone guessing from
+ * elsewhere uses up what new addresses have, and not the allowance of an address that the user has logged in from.
  */
-async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<ArtistRow> {
+async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<UserRow> {
   const {
     limits,
     address,
     crypto: { hasher },
   } = ctx;
   // Somebody who goes on guessing costs no query.
-  const { artist, known } = await limits.recall(`login ${email} ${address}`, () =>
+  const { user, known } = await limits.recall(`login ${email} ${address}`, () =>
     ctx.turns.lookups(email, () => findAllowed(ctx, email)),
   );
-  if (await hasher.verify(artist?.passwordHash ?? null, password, address, known)) {
+  if (await hasher.verify(user?.passwordHash ?? null, password, address, known)) {
     await limits.take("sessionAddress", address);
-    if (artist) return artist;
+    if (user) return user;
   }
   await Promise.allSettled([
     limits.take("login", `${email} ${address}`),
@@ -70,7 +67,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
 
 /** Throws `too_many_requests` if no password may be tried. The refusal that costs least comes first. */
 async function findAllowed({ pools: { entry }, limits, address }: VisitorContext, email: string) {
-  const found = await findLoginAccount(entry, email, address);
+  const found = await findLogin(entry, email, address);
   if (!found.known) {
     await limits.check("loginAccount", email);
     await limits.check("loginAddress", address);

@@ -1,14 +1,14 @@
 import { transaction } from "@ledgerline/db/client";
 import { insertSession } from "@ledgerline/db/queries/auth";
 import { expect, onTestFinished, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import { authenticate } from "./authenticate.ts";
 import { startSession } from "./identity/start-session.ts";
 import { purgeEnded } from "./purge-ended.ts";
 
 async function createArtist(): Promise<TestArtist> {
-  const ctx = await createArtistContext();
+  const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   return ctx;
 }
@@ -19,7 +19,11 @@ test("an account has at most fifty live sessions: a new one ends the oldest", as
   const tokens: string[] = [];
   for (let i = 0; i < 52; i += 1) {
     const later = { ...ctx, clock: () => new Date(now + i * 1000) };
-    tokens.push(await transaction(ctx.db, (tx) => startSession(later, tx, ctx.artistId)));
+    tokens.push(
+      await transaction(ctx.db, (tx) =>
+        startSession(later, tx, { accountId: ctx.accountId, userId: ctx.actor.userId }),
+      ),
+    );
   }
   const alive = await Promise.all(
     tokens.map((token) =>
@@ -47,7 +51,8 @@ test("sessions are deleted a day after they ended, and live ones stay", async ()
   ];
   await transaction(ctx.db, async (tx) => {
     for (const session of [...ended, ...kept]) {
-      await insertSession(tx, { artistId: ctx.artistId, createdAt: at(-DAY_MS * 9), lastUsedAt: at(0), ...session });
+      const of = { userId: ctx.actor.userId, accountId: ctx.accountId };
+      await insertSession(tx, { ...of, createdAt: at(-DAY_MS * 9), lastUsedAt: at(0), ...session });
     }
   });
   await purgeEnded(ctx);
@@ -57,8 +62,8 @@ test("sessions are deleted a day after they ended, and live ones stay", async ()
 test("networks without a login for ninety days and counts that are over are forgotten", async () => {
   const ctx = await createArtist();
   await ctx.db.sql`
-    insert into login_networks (artist_id, network, last_login_at)
-    values (${ctx.artistId}, '192.0.2.1', now() - interval '91 days'), (${ctx.artistId}, '192.0.2.2', now() - interval '89 days')`;
+    insert into login_networks (user_id, network, last_login_at)
+    values (${ctx.actor.userId}, '192.0.2.1', now() - interval '91 days'), (${ctx.actor.userId}, '192.0.2.2', now() - interval '89 days')`;
   await ctx.db.sql`
     insert into rate_limits (key, points, expire)
     values ('over', 1, ${Date.now() - 2 * HOUR_MS}), ('counting', 1, ${Date.now() + HOUR_MS})`;

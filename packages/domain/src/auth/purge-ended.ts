@@ -10,7 +10,7 @@ import type { Context, With } from "../context/context.ts";
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;
 
-/** Deletes, for all artists, the sessions that ended a day ago and what else logins leave behind. Runs hourly. */
+/** Deletes, for all accounts, the sessions that ended a day ago and what else logins leave behind. Runs hourly. */
 export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
   const now = ctx.clock().getTime();
   await deleteSessionsEndedBefore(ctx.pools.bulk, new Date(now - DAY_MS));

@@ -1,28 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { deleteLinks } from "@ledgerline/db/queries/account";
-import { lockPasswordHash, revokeOtherSessions, updatePasswordHash } from "@ledgerline/db/queries/auth";
+import { lockPasswordHash, revokeOtherSessions, updateUser } from "@ledgerline/db/queries/auth";
 import type { Context, With } from "../context/context.ts";
-import { recordEventBy } from "../history/record-event.ts";
+import { recordLoginEventBy } from "../history/record-event.ts";
 import { createLink } from "../mail/links/create-link.ts";
-import { findAccount } from "./identity/find-account.ts";
+import { findByEmail } from "./identity/find-by-email.ts";
 
 /**
- * Takes an account's password away, for the operator, and returns a link to choose a new one, which works once, for one
+ * Takes a user's password away, for the operator, and returns a link to choose a new one, which works once, for one
  * hour. Ends all sessions, on running servers within five seconds. Throws `not_found`.
  */
 export async function resetPassword(
   ctx: Pick<Context, "db" | "clock"> & With<"crypto", "hasher">,
   { email, appUrl }: { email: string; appUrl: string },
 ): Promise<string> {
-  const { id: artistId } = await findAccount(ctx.db, email);
+  const { id: userId } = (await findByEmail(ctx.db, email)).user;
   const nobodysPassword = await ctx.crypto.hasher.hash(randomBytes(32).toString("base64url"), "operator");
   return transaction(ctx.db, async (tx) => {
-    await lockPasswordHash(tx, artistId, "update");
-    await updatePasswordHash(tx, artistId, nobodysPassword);
-    await recordEventBy(tx, { artistId, actor: "operator", at: ctx.clock() }, { action: "password_reset" });
-    await revokeOtherSessions(tx, artistId, null, ctx.clock());
-    await deleteLinks(tx, artistId);
-    return createLink(ctx, tx, { artistId, purpose: "choose_password", email: null, appUrl });
+    await lockPasswordHash(tx, userId, "update");
+    await updateUser(tx, userId, { passwordHash: nobodysPassword });
+    await recordLoginEventBy(tx, userId, { actor: "operator", at: ctx.clock() }, { action: "password_reset" });
+    await revokeOtherSessions(tx, userId, null, ctx.clock());
+    await deleteLinks(tx, userId);
+    return createLink(ctx, tx, { userId, purpose: "choose_password", email: null, appUrl });
   });
 }

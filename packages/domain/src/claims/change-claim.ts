@@ -1,9 +1,9 @@
 import type { ChangeClaimInput, Claim } from "@ledgerline/contract/claims/claims";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { editClaim } from "./edit-claim.ts";
 
 /** Changes what the artist says in a claim; what is left out stays. */
-export function changeClaim(ctx: ArtistContext, { id, ...change }: ChangeClaimInput): Promise<Claim> {
+export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimInput): Promise<Claim> {
   const { subject, to, answer_by, deadline, letter, frozen } = change;
   return editClaim(ctx, id, async (_tx, { kind }) => ({
     ...(subject !== undefined && { subject }),

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { CLAIM_BOUNDS, CreateClaimInput } from "@ledgerline/contract/claims/claims";
 import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { changeNames } from "../account/change-names.ts";
@@ -20,7 +20,7 @@ import { setClaimState } from "./set-claim-state.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());
@@ -95,8 +95,8 @@ test("so many items are kept of an artist", async () => {
   await makeBooks(ctx);
   const { id } = await claimShort();
   await ctx.db.sql`
-    insert into claim_items (artist_id, claim_id, place, item)
-    select artist_id, claim_id, place + made, item from claim_items, generate_series(1, ${CLAIM_BOUNDS.allItems - 1}) made
+    insert into claim_items (account_id, claim_id, place, item)
+    select account_id, claim_id, place + made, item from claim_items, generate_series(1, ${CLAIM_BOUNDS.allItems - 1}) made
     where claim_id = ${id}`;
   await expect(claimShort()).rejects.toThrow("5,000 items");
 });

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Claim } from "@ledgerline/contract/claims/claims";
 import { unzip } from "@ledgerline/statements/test/unzip";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { bookMonth, LATE, makeBooks, measure, NOW, SHORT } from "../../test/claim-books.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
@@ -23,7 +23,7 @@ import { showClaim } from "./show-claim.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());
@@ -79,7 +79,7 @@ test("a claim has the board's figures, a deadline that is said, and a letter tha
 test("a claim from before debtors and overlaps were stored is shown, listed and packed as it was made", async () => {
   await makeBooks(ctx);
   const made = await claimShort();
-  await ctx.db.sql`update claim_items set item = item - 'source' - 'also_found' where artist_id = ${ctx.artistId}`;
+  await ctx.db.sql`update claim_items set item = item - 'source' - 'also_found' where account_id = ${ctx.accountId}`;
   const shown = await showClaim(ctx, { id: made.id });
   expect(shown).toMatchObject({ money: made.money, deadline: made.deadline, letter: made.letter });
   expect(shown.items).toMatchObject([{ source: null, also_found: [] }]);

@@ -3,9 +3,9 @@ import { CLAIM_BOUNDS, type Claim, type ClaimItem, type CreateClaimInput } from 
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { countClaims, insertClaim } from "@ledgerline/db/queries/claims";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
@@ -24,9 +24,9 @@ const SUBJECTS: Record<CreateClaimInput["kind"], string> = {
  * Makes a draft of what was chosen, with the figures of now, to the distributor that owes it. Throws `payment_required`
  * unless the plan includes it, and `conflict` for what several distributors owe, or nobody is known to.
  */
-export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): Promise<Claim> {
+export async function createClaim(ctx: AccountContext, input: CreateClaimInput): Promise<Claim> {
   await ensureIncluded(ctx, "claims");
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   const { kind, to } = input;
   const frozen = kind === "frozen" ? (input.frozen ?? null) : null;
   if (kind === "frozen" && !frozen) throw new DomainError("bad_request", MESSAGES.frozenUnsaid);
@@ -40,13 +40,13 @@ export async function createClaim(ctx: ArtistContext, input: CreateClaimInput): 
   const id = randomUUIDv7();
   const subject = subjectOf(kind, items, frozen?.platform ?? null);
   await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const kept = await countClaims(tx, artistId);
+    await lockAccount(tx, accountId);
+    const kept = await countClaims(tx, accountId);
     if (kept.claims >= CLAIM_BOUNDS.claims) throw new DomainError("conflict", MESSAGES.tooManyClaims);
     if (kept.items + items.length > CLAIM_BOUNDS.allItems)
       throw new DomainError("conflict", MESSAGES.tooManyClaimItems);
     const row = {
-      artistId,
+      accountId,
       id,
       kind,
       state: "draft",

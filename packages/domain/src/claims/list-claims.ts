@@ -1,15 +1,15 @@
 import type { Claims } from "@ledgerline/contract/claims/claims";
 import { listClaimRows, listItemHeads } from "@ledgerline/db/queries/claims";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { claimHead, readClaimBooks } from "./show/claim-head.ts";
 
 /** All claims, the one that was changed last first; in every plan. */
-export async function listClaims(ctx: Pick<ArtistContext, "db" | "artistId" | "settings">): Promise<Claims> {
-  const { db, artistId } = ctx;
+export async function listClaims(ctx: Pick<AccountContext, "db" | "accountId" | "settings">): Promise<Claims> {
+  const { db, accountId } = ctx;
   const [rows, stored, included] = await Promise.all([
-    listClaimRows(db, artistId),
-    listItemHeads(db, artistId),
+    listClaimRows(db, accountId),
+    listItemHeads(db, accountId),
     isIncluded(ctx, "claims"),
   ]);
   const books = await readClaimBooks(

@@ -1,7 +1,7 @@
 import type { ClaimItem, ClaimKey, ClaimSelection, RefreshedClaim } from "@ledgerline/contract/claims/claims";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { editClaim } from "./edit-claim.ts";
@@ -12,10 +12,10 @@ import { selectItems } from "./select/select-items.ts";
  * Takes the figures of now for all that a draft claims. What is no longer found leaves it, and is named. Throws
  * `conflict` for a claim that was sent, and where nothing of it would be left.
  */
-export async function refreshClaim(ctx: ArtistContext, { id }: ClaimKey): Promise<RefreshedClaim> {
+export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promise<RefreshedClaim> {
   await ensureIncluded(ctx, "claims");
   const figuresAt = ctx.clock();
-  const stored = await listClaimItems(ctx.db, ctx.artistId, id);
+  const stored = await listClaimItems(ctx.db, ctx.accountId, id);
   const { items } = await selectItems(ctx, selectionOf(stored), { leaveOutGone: true });
   const claim = await editClaim(ctx, id, async (tx, row) => {
     if (row.state !== "draft") throw new DomainError("conflict", MESSAGES.claimNotDraft);

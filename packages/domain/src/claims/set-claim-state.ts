@@ -2,7 +2,7 @@ import type { Claim, SetClaimStateInput } from "@ledgerline/contract/claims/clai
 import type { Transaction } from "@ledgerline/db/client";
 import type { ClaimRow } from "@ledgerline/db/queries/claims";
 import { utcDay } from "../calendar/utc-day.ts";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { editClaim } from "./edit-claim.ts";
 import { requireClaim } from "./show/require-claim.ts";
@@ -10,10 +10,10 @@ import { showClaim } from "./show-claim.ts";
 
 /**
  * Says how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
- * From when it is sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted, and may say that
- * one was paid that was sent.
+ * From when it is sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted, and may say
+ * that one was paid that was sent.
  */
-export async function setClaimState(ctx: ArtistContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
+export async function setClaimState(ctx: AccountContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
   const day = on ?? utcDay(ctx.clock());
   const sent = state === "sent" ? (await showClaim(ctx, { id })).letter.text : null;
   const set = async (tx: Transaction, row: ClaimRow) => {
@@ -24,8 +24,8 @@ export async function setClaimState(ctx: ArtistContext, { id, state, on }: SetCl
   return editClaim(ctx, id, set, { inEveryPlan: state === "dropped" || (state === "paid" && (await isOut(ctx, id))) });
 }
 
-async function isOut({ db, artistId }: ArtistContext, id: string): Promise<boolean> {
-  const { state } = await requireClaim(db, artistId, id);
+async function isOut({ db, accountId }: AccountContext, id: string): Promise<boolean> {
+  const { state } = await requireClaim(db, accountId, id);
   return state === "sent" || state === "answered";
 }
 

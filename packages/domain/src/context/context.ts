@@ -13,7 +13,7 @@ import type { Quota } from "./quota.ts";
 import type { Renewals } from "./renewals.ts";
 import type { Sealer } from "./sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
-import type { SessionCache } from "./session-cache.ts";
+import type { Actor, SessionCache } from "./session-cache.ts";
 import type { Shares } from "./shares.ts";
 import type { TokenSigner } from "./token-signer.ts";
 import type { Uploads } from "./uploads.ts";
@@ -38,7 +38,7 @@ export interface Settings {
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */
   ratesUrl: string | null;
-  /** The most that is kept of one artist. */
+  /** The most that is kept of one account. */
   quota: Quota;
 }
 
@@ -46,7 +46,7 @@ export interface Settings {
 export interface Pools {
   /** A small one for slow work: an upload or a download never keeps other requests waiting. */
   bulk: Database;
-  /** For logins and registrations, so that no artist's calls keep them waiting. */
+  /** For logins and registrations, so that no account's calls keep them waiting. */
   entry: Database;
 }
 
@@ -76,7 +76,7 @@ export interface Turns {
   once: Once;
   inTurn: InTurn;
   shares: Shares;
-  /** Looks up accounts for logins, by email: one that is being guessed keeps no other waiting. */
+  /** Looks up users for logins, by email: one that is being guessed keeps no other waiting. */
   lookups: FairQueue;
 }
 
@@ -117,7 +117,7 @@ export type With<Group extends keyof Context, Member extends keyof Context[Group
 export interface Caller {
   /** The network that limits are counted for. */
   address: string;
-  /** The address, shortened, as it is kept with the session and shown to the artist. */
+  /** The address, shortened, as it is kept with the session and shown to the user. */
   network: string;
   userAgent: string | null;
 }
@@ -125,8 +125,8 @@ export interface Caller {
 /** A context whose caller may not be logged in. */
 export interface VisitorContext extends Context, Caller {}
 
-/** A context whose caller is a logged-in artist. */
-export interface ArtistContext extends Context, Caller {
-  artistId: string;
-  sessionId: string;
+/** A context whose caller has logged in and works in an account. */
+export interface AccountContext extends Context, Caller {
+  accountId: string;
+  actor: Actor;
 }

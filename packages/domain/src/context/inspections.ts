@@ -16,7 +16,7 @@ export interface InspectionAnswers {
 
 export interface Inspection<Want extends keyof InspectionAnswers = keyof InspectionAnswers> {
   want: Want;
-  artistId: string;
+  accountId: string;
   statementId: string;
   /** How much there may be to read. */
   bytesTotal: number;
@@ -26,7 +26,7 @@ export interface Inspection<Want extends keyof InspectionAnswers = keyof Inspect
 
 /** Reads the files of statements without booking them, away from the event loop. */
 export interface Inspections {
-  /** One at a time for each artist. Ends when the signal aborts. Throws `too_many_requests` when too many wait. */
+  /** One at a time for each account. Ends when the signal aborts. Throws `too_many_requests` when too many wait. */
   run<Want extends keyof InspectionAnswers>(
     inspection: Inspection<Want>,
     signal: AbortSignal,

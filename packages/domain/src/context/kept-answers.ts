@@ -30,19 +30,19 @@ export class KeptAnswers {
     return this.#bytes;
   }
 
-  find(artistId: string, version: string, key: string): unknown {
-    const own = this.#artists.get(artistId);
+  find(accountId: string, version: string, key: string): unknown {
+    const own = this.#artists.get(accountId);
     if (own?.version !== version) return undefined;
-    this.#artists.delete(artistId);
-    this.#artists.set(artistId, own);
+    this.#artists.delete(accountId);
+    this.#artists.set(accountId, own);
     return own.answers.get(key)?.answer;
   }
 
   /** `characters` is how long the answer is as text. */
-  keep(artistId: string, version: string, key: string, answer: unknown, characters: number): void {
+  keep(accountId: string, version: string, key: string, answer: unknown, characters: number): void {
     const bytes = OVERHEAD + 2 * (key.length + characters);
     if (bytes > MOST_BYTES_EACH) return;
-    const own = this.#answersOf(artistId, version);
+    const own = this.#answersOf(accountId, version);
     this.#drop(own, key);
     for (const oldest of own.answers.keys()) {
       if (own.bytes + bytes <= MOST_BYTES_EACH) break;
@@ -57,17 +57,17 @@ export class KeptAnswers {
     }
   }
 
-  /** Drops all that is kept of an artist, also beside what goes with the version of the figures. */
-  forget(artistId: string): void {
-    for (const place of this.#artists.keys()) if (place.startsWith(artistId)) this.#forget(place);
+  /** Drops all that is kept of an account, also beside what goes with the version of the figures. */
+  forget(accountId: string): void {
+    for (const place of this.#artists.keys()) if (place.startsWith(accountId)) this.#forget(place);
   }
 
-  #answersOf(artistId: string, version: string): ArtistsAnswers {
-    const known = this.#artists.get(artistId);
+  #answersOf(accountId: string, version: string): ArtistsAnswers {
+    const known = this.#artists.get(accountId);
     if (known?.version === version) return known;
-    this.#forget(artistId);
+    this.#forget(accountId);
     const own = { version, answers: new Map(), bytes: 0 };
-    this.#artists.set(artistId, own);
+    this.#artists.set(accountId, own);
     return own;
   }
 
@@ -78,8 +78,8 @@ export class KeptAnswers {
     this.#bytes -= bytes;
   }
 
-  #forget(artistId: string): void {
-    this.#bytes -= this.#artists.get(artistId)?.bytes ?? 0;
-    this.#artists.delete(artistId);
+  #forget(accountId: string): void {
+    this.#bytes -= this.#artists.get(accountId)?.bytes ?? 0;
+    this.#artists.delete(accountId);
   }
 }

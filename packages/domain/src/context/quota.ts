@@ -1,6 +1,6 @@
 const GIB = 1024 ** 3;
 
-/** The most that is kept of one artist. The operator changes it. */
+/** The most that is kept of one account. The operator changes it. */
 export interface Quota {
   statements: number;
   /** Of the originals, packed as they are stored. */

@@ -5,11 +5,11 @@ import { createSealer, type SealedFor } from "./sealer.ts";
 
 const key = () => new Uint8Array(randomBytes(32));
 const sealer = createSealer([key()]);
-const owner: SealedFor = {
-  artistId: "01981c5e-0000-7000-8000-000000000001",
+const owner = {
+  accountId: "01981c5e-0000-7000-8000-000000000001",
   platform: "tidal",
   purpose: "credentials",
-};
+} as const satisfies SealedFor;
 const credentials = { client_id: "paper-lanterns", client_secret: "nobody reads this" };
 
 test("a sealed value opens unchanged", () => {
@@ -27,7 +27,7 @@ test("a sealed text does not show its content", () => {
 });
 
 test.each([
-  ["another artist", { artistId: "01981c5e-0000-7000-8000-000000000002" }],
+  ["another artist", { accountId: "01981c5e-0000-7000-8000-000000000002" }],
   ["another platform", { platform: "soundcloud" }],
   ["another purpose", { purpose: "tokens" }],
 ] as const)("a row copied to %s does not open", (_what, other) => {
@@ -81,6 +81,15 @@ test("any other text is refused", () => {
       expect(() => sealer.open(owner, text)).toThrow();
     }),
   );
+});
+
+test("what releases sealed in which an account was an artist opens", () => {
+  const kept = createSealer([new Uint8Array(32).fill(9)]);
+  const { accountId } = owner;
+  const credentialsOf = "v1.4dadf197._doPcjCkqzDc5Xp-NwVsv0dproGsSH4oHpivVedrQcartE2FucHfxhdFao_VDeWA";
+  expect(kept.open(owner, credentialsOf)).toEqual({ client_id: "kept" });
+  const secondFactor = "v1.4dadf197.40kPCE--hVAGw_g-tf6KlnCX_GhPTVTy5W4NDDJyxWolhvJLAj4FaZkr286ynQ";
+  expect(kept.open({ userId: accountId, purpose: "second factor" }, secondFactor)).toBe("JBSWY3DPEHPK3PXP");
 });
 
 test("sealing needs a key", () => {

@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
-/** What a sealed text is bound to: it only opens for the same artist, platform and purpose. `ledgerline` is no platform. */
-export interface SealedFor {
-  artistId: string;
-  platform: string;
-  purpose: "credentials" | "tokens" | "verifier" | "second factor";
-}
+/** What a sealed text is bound to: it only opens for the same account and platform, or the same user, and purpose. */
+export type SealedFor =
+  | { accountId: string; platform: PlatformId; purpose: "credentials" | "tokens" | "verifier" }
+  | { userId: string; purpose: "second factor" };
 
 /** Seals JSON values with AES-256-GCM. */
 export interface Sealer {
@@ -58,6 +57,8 @@ function keyId(key: Uint8Array): string {
   return createHash("sha256").update("ledgerline key id").update(key).digest("hex").slice(0, 8);
 }
 
-function bindingOf({ artistId, platform, purpose }: SealedFor): Buffer {
-  return Buffer.from(JSON.stringify([artistId, platform, purpose]));
+function bindingOf(boundTo: SealedFor): Buffer {
+  const [owner, platform] =
+    "userId" in boundTo ? [boundTo.userId, "ledgerline"] : [boundTo.accountId, boundTo.platform];
+  return Buffer.from(JSON.stringify([owner, platform, boundTo.purpose]));
 }

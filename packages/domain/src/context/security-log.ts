@@ -8,7 +8,7 @@ export interface SecurityEvent {
   refused?: ErrorCode;
   /** The procedure that was called. */
   call: string;
-  artistId?: string;
+  accountId?: string;
   /** The email that was tried. The log keeps a keyed digest, which tells accounts apart and names none. */
   email?: string;
   /** The shortened address of the caller. */
@@ -42,7 +42,7 @@ export class SecurityLog {
   }
 
   write({ email, ...event }: SecurityEvent): void {
-    const count = this.#count(`${event.event} ${event.refused} ${event.artistId ?? event.network}`);
+    const count = this.#count(`${event.event} ${event.refused} ${event.accountId ?? event.network}`);
     if (count > MOST_A_MINUTE) return;
     const account = email === undefined ? undefined : this.#digest(email);
     const line = { security: { ...event, ...(account && { account }) } };

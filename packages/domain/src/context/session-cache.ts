@@ -1,16 +1,37 @@
+import type { Role } from "@ledgerline/db/schema";
+
 /** How long a cached session is used without looking it up again. */
 const FRESH_MS = 5_000;
 const CAPACITY = 20_000;
 
-export interface LiveSession {
-  artistId: string;
+/** Who acts: a user in a session. */
+export interface Actor {
+  userId: string;
+  /** What the user is in the account. */
+  role: Role;
   sessionId: string;
+}
+
+export interface LiveSession {
+  accountId: string;
+  actor: Actor;
   expiresAt: Date;
 }
+
+/** Of an account, of a user, or the one. */
+type Which = Partial<Pick<LiveSession, "accountId"> & Pick<Actor, "userId" | "sessionId">>;
 
 interface Entry {
   session: LiveSession;
   freshUntil: number;
+}
+
+function isOneOf({ accountId, actor }: LiveSession, which: Which): boolean {
+  return (
+    (which.accountId === undefined || which.accountId === accountId) &&
+    (which.userId === undefined || which.userId === actor.userId) &&
+    (which.sessionId === undefined || which.sessionId === actor.sessionId)
+  );
 }
 
 /** Sessions by their token, so that a process checks a token and looks up its session at most every 5 s. */
@@ -36,11 +57,11 @@ export class SessionCache {
     this.#entries.set(token, { session, freshUntil: now.getTime() + FRESH_MS });
   }
 
-  /** Drops one session of an artist, or all of them. */
-  drop(artistId: string, sessionId?: string): void {
+  /** Drops the sessions that have everything that is named. */
+  drop(which: Which): void {
     this.epoch += 1;
     for (const [token, { session }] of this.#entries) {
-      if (session.artistId === artistId && (!sessionId || session.sessionId === sessionId)) this.#entries.delete(token);
+      if (isOneOf(session, which)) this.#entries.delete(token);
     }
   }
 

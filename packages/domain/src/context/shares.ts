@@ -9,7 +9,7 @@ import {
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
-/** What each artist may have under way on one server, with its default. The operator changes it with `SHARES`. */
+/** What each account may have under way on one server, with its default. The operator changes it with `SHARES`. */
 export const DEFAULT_SHARES = {
   /** Calls that change something. Like those that read, they have their share before they take a connection. */
   change: { atOnce: 2, waiting: 10, patienceMs: 5_000 },

@@ -6,13 +6,14 @@ const TYPE = "at+jwt";
 
 /** The row of `sessions` that a token refers to. */
 export interface TokenClaims {
-  artistId: string;
+  userId: string;
   sessionId: string;
   expiresAt: Date;
 }
 
 export interface TokenSigner {
-  sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
+  /** Names the account too, for the client: which one a session works in says its row. */
+  sign(claims: TokenClaims & { accountId: string }, issuedAt: Date): Promise<string>;
   /** The claims of a token that we signed and that has not expired; otherwise null. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
@@ -24,10 +25,10 @@ export async function createTokenSigner(secret: Uint8Array): Promise<TokenSigner
     "verify",
   ]);
   return {
-    sign: ({ artistId, sessionId, expiresAt }, issuedAt) =>
-      new SignJWT({ sid: sessionId })
+    sign: ({ userId, accountId, sessionId, expiresAt }, issuedAt) =>
+      new SignJWT({ sid: sessionId, acc: accountId })
         .setProtectedHeader({ alg: "HS256", typ: TYPE })
-        .setSubject(artistId)
+        .setSubject(userId)
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
@@ -45,7 +46,7 @@ export async function createTokenSigner(secret: Uint8Array): Promise<TokenSigner
       if (!verified) return null;
       const { sub, sid, exp } = verified.payload;
       if (typeof sub !== "string" || typeof sid !== "string" || typeof exp !== "number") return null;
-      return { artistId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
+      return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { Rate } from "@ledgerline/db/queries/currencies";
-import type { ArtistFormatRow } from "@ledgerline/db/queries/statements";
+import type { AccountFormatRow } from "@ledgerline/db/queries/statements";
 import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledgerline/statements/vocabulary";
 
 /** A file that was spooled to disk. */
@@ -29,7 +29,7 @@ export interface StatementsQuestion {
   /** For the unpacked files, which stay there until they are stored. */
   folder: string;
   /** What the artist has said about headers. */
-  formats: readonly ArtistFormatRow[];
+  formats: readonly AccountFormatRow[];
   /** The names that the artist goes by. */
   names: readonly string[];
 }
@@ -94,11 +94,11 @@ export interface Uploads {
   /** Gets ready while an upload is being received. */
   prepare(): void;
   /**
-   * Artists take turns, and so do their networks. Throws what reading the file throws, `payload_too_large` when it takes
-   * more than a file may, and `unavailable` when too much waits.
+   * Accounts take turns, and so do their networks. Throws what reading the file throws, `payload_too_large` when it
+   * takes more than a file may, and `unavailable` when too much waits.
    */
   read<Question extends UploadQuestion>(
-    by: { artistId: string; address: string },
+    by: { accountId: string; address: string },
     question: Question,
   ): Promise<UploadAnswers[Question["want"]]>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import type { ArtistExchange, Exchange } from "@ledgerline/db/queries/currencies";
+import type { AccountExchange, Exchange } from "@ledgerline/db/queries/currencies";
 import {
   addDecimals,
   addMoney,
@@ -23,7 +23,7 @@ interface ExchangedSum extends DatedSum {
 }
 
 /** The sums in the display currency, with the rates and what has none. Null without a display currency. */
-export function convertSums({ display, exchanges }: ArtistExchange, sums: readonly DatedSum[]): Converted | null {
+export function convertSums({ display, exchanges }: AccountExchange, sums: readonly DatedSum[]): Converted | null {
   if (display === null) return null;
   const found = new Map(exchanges.map((exchange) => [keyOf(exchange), exchange]));
   const converted: ExchangedSum[] = [];

@@ -1,11 +1,11 @@
 import type { Currencies } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
-import { deleteArtistRates } from "@ledgerline/db/queries/currencies";
-import type { ArtistContext } from "../context/context.ts";
+import { deleteAccountRates } from "@ledgerline/db/queries/currencies";
+import type { AccountContext } from "../context/context.ts";
 import { readCurrencies } from "./read-currencies.ts";
 
 /** Deletes the artist's own rates. The display currency stays, with the server's rates if it has any. */
-export async function deleteRates(ctx: ArtistContext): Promise<Currencies> {
-  await transaction(ctx.pools.bulk, (tx) => deleteArtistRates(tx, ctx.artistId));
+export async function deleteRates(ctx: AccountContext): Promise<Currencies> {
+  await transaction(ctx.pools.bulk, (tx) => deleteAccountRates(tx, ctx.accountId));
   return readCurrencies(ctx);
 }

@@ -9,7 +9,7 @@ export interface LoadedFile {
   to: string;
 }
 
-/** Adds the rates of a file on disk for all artists. Throws `bad_request`, and adds nothing, when it has none. */
+/** Adds the rates of a file on disk for all accounts. Throws `bad_request`, and adds nothing, when it has none. */
 export async function loadServerRates(
   { db }: { db: Database },
   file: { path: string; fileName: string },

@@ -1,16 +1,16 @@
 import type { Currencies } from "@ledgerline/contract/currencies";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { findAccount } from "@ledgerline/db/queries/account";
 import { listRateSpans, type RateSpan } from "@ledgerline/db/queries/currencies";
 import { DAY_MS } from "../calendar/durations.ts";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 
 const EURO = "EUR";
 /** A currency that has had no rate for so long before the newest has ended, or its file is old. */
 const LIVE_DAYS = 31;
 
 /** The display currency, what can be chosen, and which rates are loaded. */
-export async function readCurrencies(ctx: ArtistContext): Promise<Currencies> {
-  const [artist, spans] = await Promise.all([findArtist(ctx.db, ctx.artistId), listRateSpans(ctx.db, ctx.artistId)]);
+export async function readCurrencies(ctx: AccountContext): Promise<Currencies> {
+  const [artist, spans] = await Promise.all([findAccount(ctx.db, ctx.accountId), listRateSpans(ctx.db, ctx.accountId)]);
   return {
     display: artist?.displayCurrency ?? null,
     choices: choicesOf(spans),

@@ -12,7 +12,7 @@ export { lookAround } from "../account/guests/look-around.ts";
 export { queueNotices } from "../account/notices/queue-notices.ts";
 export { setNotices } from "../account/notices/set-notices.ts";
 export { stopNotices } from "../account/notices/stop-notices.ts";
-export { tellArtistOf } from "../account/notices/tell-artist-of.ts";
+export { tellOwner } from "../account/notices/tell-owner.ts";
 export { countUnreadable, type Unreadable } from "../account/restoring/count-unreadable.ts";
 export { dismissRestored } from "../account/restoring/dismiss-restored.ts";
 export { type Settled, settleRestored } from "../account/restoring/settle-restored.ts";

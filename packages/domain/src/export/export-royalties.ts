@@ -2,12 +2,12 @@ import type { ExportInput, ExportRecords, ExportTotal, RoyaltyExport } from "@le
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
 import { readRoyaltyExport } from "@ledgerline/db/queries/export";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
 
 /** The booked and measured months that overlap the range, from one snapshot. Refused if they exceed the limit. */
-export async function exportRoyalties(ctx: ArtistContext, input: ExportInput): Promise<RoyaltyExport> {
+export async function exportRoyalties(ctx: AccountContext, input: ExportInput): Promise<RoyaltyExport> {
   const head = await beginExport(ctx, input);
   const { by, ...rest } = head;
   if (by === "month") return { ...rest, by, ...(await readAll(ctx, by, head)) };
@@ -15,7 +15,7 @@ export async function exportRoyalties(ctx: ArtistContext, input: ExportInput): P
   return { ...rest, by, ...(await readAll(ctx, by, head)) };
 }
 
-async function readAll<By extends ExportGrouping>(ctx: ArtistContext, by: By, head: ExportHead) {
+async function readAll<By extends ExportGrouping>(ctx: AccountContext, by: By, head: ExportHead) {
   const all: { totals: ExportTotal[]; records: ExportRecords[By][] } = { totals: [], records: [] };
   for await (const part of readRoyaltyExport(ctx.db, by, rangeOf(ctx, head))) {
     if ("records" in part) {

@@ -1,9 +1,9 @@
 import type { ExportPreview, ExportPreviewInput } from "@ledgerline/contract/export/export";
 import { readExportSummary } from "@ledgerline/db/queries/export";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 
 /** What an export of the range would contain, without its records. */
-export async function previewExport(ctx: ArtistContext, input: ExportPreviewInput): Promise<ExportPreview> {
+export async function previewExport(ctx: AccountContext, input: ExportPreviewInput): Promise<ExportPreview> {
   const { start_date, end_date } = input;
-  return { period: { start_date, end_date }, ...(await readExportSummary(ctx.db, ctx.artistId, input)) };
+  return { period: { start_date, end_date }, ...(await readExportSummary(ctx.db, ctx.accountId, input)) };
 }

@@ -1,15 +1,15 @@
 import type { ExportFileInput } from "@ledgerline/contract/export/export";
 import { readRoyaltyCsv, readRoyaltyExport } from "@ledgerline/db/queries/export";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { beginExport, type ExportHead, rangeOf } from "./begin-export.ts";
 
 /**
  * An export as a file, in pieces as they are read: CSV, or the text of a `RoyaltyExport`. Throws `payment_required` for
- * CSV unless the artist's plan includes it.
+ * CSV unless the account's plan includes it.
  */
 export async function streamRoyalties(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   input: ExportFileInput,
 ): Promise<AsyncIterable<string | Buffer>> {
   if (input.format === "csv") await ensureIncluded(ctx, "csv_export");
@@ -18,7 +18,7 @@ export async function streamRoyalties(
   return readRoyaltyCsv(ctx.pools.bulk, input.by, rangeOf(ctx, head));
 }
 
-async function* writeJson(ctx: ArtistContext, head: ExportHead): AsyncGenerator<string> {
+async function* writeJson(ctx: AccountContext, head: ExportHead): AsyncGenerator<string> {
   let first = true;
   for await (const part of readRoyaltyExport(ctx.pools.bulk, head.by, rangeOf(ctx, head))) {
     if ("summary" in part) {

@@ -2,9 +2,10 @@ import { transaction } from "@ledgerline/db/client";
 import { MOST_AUDIT_EVENTS } from "@ledgerline/db/queries/account";
 import { readUsage } from "@ledgerline/db/queries/statements";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { book, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
+import { requireMember } from "../auth/identity/require-member.ts";
 import { resolveStatement } from "../statements/decide/resolve-statement.ts";
 import { deleteStatement } from "../statements/delete-statement.ts";
 import { grantPremium } from "../subscription/grant-premium.ts";
@@ -13,7 +14,7 @@ import { recordEvent } from "./record-event.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -28,7 +29,7 @@ it("says who did what to booked money, newest first", async () => {
   await resolveStatement(ctx, { id: again.id, action: "replace" });
   await book(ctx, again.id);
   await deleteStatement(ctx, { id: again.id });
-  await grantPremium(ctx, `${ctx.artistId}@example.com`);
+  await grantPremium(ctx, (await requireMember(ctx)).user.email);
 
   const { events, cursor } = await listHistory(ctx, {});
   expect(events.map(({ actor, text }) => `${actor}: ${text}`)).toEqual([
@@ -41,7 +42,7 @@ it("says who did what to booked money, newest first", async () => {
     "ledgerline: Booked march.tsv: 2 lines, 1,000.75 USD.",
     "artist: Uploaded march.tsv.",
   ]);
-  expect(events.at(-1)).toMatchObject({ action: "statement_received", session_id: ctx.sessionId });
+  expect(events.at(-1)).toMatchObject({ action: "statement_received", session_id: ctx.actor.sessionId });
   expect(cursor).toBeNull();
 });
 
@@ -68,14 +69,14 @@ it("is never changed", async () => {
 
 /** Fills the history with old events, the first of which has the id that ends in 1. */
 const fill = (action: string, count: number) => ctx.db.sql`
-  insert into audit_events (artist_id, id, at, actor, event)
-  select ${ctx.artistId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'artist',
+  insert into audit_events (account_id, id, at, actor, event)
+  select ${ctx.accountId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'artist',
     jsonb_build_object('action', ${action}::text)
   from generate_series(1, ${count}::int) n`;
 
 async function kept() {
   const [row] = await ctx.db.sql`
-    select count(*)::int as events, min(id::text) as oldest from audit_events where artist_id = ${ctx.artistId}`;
+    select count(*)::int as events, min(id::text) as oldest from audit_events where account_id = ${ctx.accountId}`;
   return row;
 }
 
@@ -95,9 +96,9 @@ it("lets no other work push out who may log in", async () => {
 });
 
 it("counts in the artist's share of rows", async () => {
-  const before = (await readUsage(ctx.db, ctx.artistId)).rows;
+  const before = (await readUsage(ctx.db, ctx.accountId)).rows;
   await fill("names_changed", 700);
-  expect((await readUsage(ctx.db, ctx.artistId)).rows).toBe(before + 700);
+  expect((await readUsage(ctx.db, ctx.accountId)).rows).toBe(before + 700);
   const settings = { ...ctx.settings, quota: { ...ctx.settings.quota, rows: 700 } };
   await expect(upload({ ...ctx, settings }, MARCH, "march.tsv")).rejects.toThrow(
     "Your statements and your history have 700 rows, and this server keeps 700 for an artist.",

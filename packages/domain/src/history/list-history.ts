@@ -1,14 +1,14 @@
 import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
 import { listAuditEvents } from "@ledgerline/db/queries/account";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { eventSentence } from "./event-sentence.ts";
 
 const PAGE = 50;
 
-/** What was done to the artist's booked money, credentials and plan, newest first. */
-export async function listHistory(ctx: ArtistContext, { cursor, limit = PAGE }: HistoryInput): Promise<History> {
-  const rows = await listAuditEvents(ctx.db, ctx.artistId, { before: cursor ?? null, limit: limit + 1 });
+/** What was done to the account's booked money, credentials and plan, newest first. */
+export async function listHistory(ctx: AccountContext, { cursor, limit = PAGE }: HistoryInput): Promise<History> {
+  const rows = await listAuditEvents(ctx.db, ctx.accountId, { before: cursor ?? null, limit: limit + 1 });
   const { page, last } = pageOf(rows, limit);
   return {
     events: page.map(({ id, at, actor, sessionId, event }) => ({

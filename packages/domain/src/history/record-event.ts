@@ -1,30 +1,53 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "@ledgerline/db/client";
-import { insertAuditEvent } from "@ledgerline/db/queries/account";
+import { insertAuditEvent, listMemberships } from "@ledgerline/db/queries/account";
 import type { AuditActor, AuditEvent } from "@ledgerline/db/schema";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
+import type { Actor } from "../context/session-cache.ts";
 
 interface Author {
-  artistId: string;
   actor: AuditActor;
   at: Date;
-  sessionId?: string;
+  /** The member who did it, if it was one. */
+  by?: Pick<Actor, "userId"> & Partial<Actor>;
 }
 
-/** Adds to an artist's history what the artist does, in the transaction that does it. */
+/** Adds to an account's history what a member does, in the transaction that does it. */
 export function recordEvent(
   tx: Transaction,
-  { artistId, sessionId, clock }: Pick<ArtistContext, "artistId" | "sessionId" | "clock">,
+  { accountId, actor: by, clock }: Pick<AccountContext, "accountId" | "actor" | "clock">,
   event: AuditEvent,
 ): Promise<void> {
-  return recordEventBy(tx, { artistId, sessionId, actor: "artist", at: clock() }, event);
+  return recordEventBy(tx, { accountId, actor: "artist", by, at: clock() }, event);
 }
 
-/** The same for what somebody else does to the artist's account. */
+/** The same for what somebody else does to the account. */
 export function recordEventBy(
   tx: Transaction,
-  { artistId, actor, at, sessionId }: Author,
+  { accountId, actor, at, by }: Author & { accountId: string },
   event: AuditEvent,
 ): Promise<void> {
-  return insertAuditEvent(tx, { artistId, id: randomUUIDv7(), at, actor, sessionId: sessionId ?? null, event });
+  const { userId = null, sessionId = null } = by ?? {};
+  return insertAuditEvent(tx, { accountId, id: randomUUIDv7(), at, actor, userId, sessionId, event });
+}
+
+/** The same for what a member does to how they log in, which every account of theirs is told. */
+export function recordLoginEvent(
+  tx: Transaction,
+  { actor: by, clock }: Pick<AccountContext, "actor" | "clock">,
+  event: AuditEvent,
+): Promise<void> {
+  return recordLoginEventBy(tx, by.userId, { actor: "artist", by, at: clock() }, event);
+}
+
+/** The same for what somebody without a session does, as with a link. */
+export async function recordLoginEventBy(
+  tx: Transaction,
+  userId: string,
+  author: Author,
+  event: AuditEvent,
+): Promise<void> {
+  for (const { account } of await listMemberships(tx, userId)) {
+    await recordEventBy(tx, { ...author, accountId: account.id }, event);
+  }
 }

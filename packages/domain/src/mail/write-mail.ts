@@ -1,5 +1,5 @@
 import type { Mail } from "@ledgerline/connectors/mail";
-import type { AccountNotice } from "@ledgerline/db/jobs";
+import type { UserNotice } from "@ledgerline/db/jobs";
 
 interface Content {
   to: string;
@@ -40,7 +40,7 @@ export function confirmEmailMail(to: string, link: string): Mail {
 const IF_NOT_YOU =
   "If it was you, there is nothing to do. If not, choose a new password now, or ask the server's operator.";
 
-const NOTICES: Record<AccountNotice, { subject: string; happened: string; after?: string }> = {
+const NOTICES: Record<UserNotice, { subject: string; happened: string; after?: string }> = {
   password_changed: {
     subject: "Your Ledgerline password was changed",
     happened: "The password of your Ledgerline account was changed, and all other sessions have ended.",
@@ -66,7 +66,7 @@ const NOTICES: Record<AccountNotice, { subject: string; happened: string; after?
   },
 };
 
-export function noticeMail(to: string, notice: AccountNotice): Mail {
+export function noticeMail(to: string, notice: UserNotice): Mail {
   const { subject, happened, after = IF_NOT_YOU } = NOTICES[notice];
   return writeMail({ to, subject, before: happened, after });
 }

@@ -1,7 +1,7 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { listConnections } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../test/connect-profile.ts";
 import { HOUR_MS } from "../calendar/durations.ts";
 import { hasWorkingCredentials, type NoSyncReason, whyNoSync } from "./policy.ts";
@@ -12,7 +12,7 @@ let ctx: TestArtist;
 let now = NOON;
 beforeEach(async () => {
   now = NOON;
-  ctx = { ...(await createArtistContext()), clock: () => new Date(now) };
+  ctx = { ...(await createAccountContext()), clock: () => new Date(now) };
 });
 afterEach(() => ctx.close());
 
@@ -61,7 +61,7 @@ describe("live sync", () => {
   /** Why there is no live sync on a server that offers everything but YouTube. */
   async function reason(): Promise<NoSyncReason | null> {
     const offeredPlatforms = PLATFORM_IDS.filter((platform) => platform !== "youtube");
-    const connections = await listConnections(ctx.db, ctx.artistId);
+    const connections = await listConnections(ctx.db, ctx.accountId);
     return whyNoSync({ ...ctx, settings: { ...ctx.settings, offeredPlatforms } }, connections, null);
   }
 

@@ -6,7 +6,7 @@ import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { ConnectionRow } from "@ledgerline/db/queries/streaming";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext, Context, Settings, With } from "../context/context.ts";
+import type { AccountContext, Context, Settings, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "../subscription/plan-of.ts";
 
@@ -22,9 +22,9 @@ export function mayUsePlatform(
   return PLANS[planOf(settings, subscription)].platforms.includes(platform);
 }
 
-/** Throws `payment_required` unless the artist's plan includes the platform. */
-export async function ensurePlatformAllowed(ctx: ArtistContext, platform: PlatformId): Promise<void> {
-  if (mayUsePlatform(ctx.settings, await findSubscription(ctx.db, ctx.artistId), platform)) return;
+/** Throws `payment_required` unless the account's plan includes the platform. */
+export async function ensurePlatformAllowed(ctx: AccountContext, platform: PlatformId): Promise<void> {
+  if (mayUsePlatform(ctx.settings, await findSubscription(ctx.db, ctx.accountId), platform)) return;
   throw new DomainError("payment_required", `${platformName(platform)} needs Premium`);
 }
 

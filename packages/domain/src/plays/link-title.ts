@@ -1,19 +1,19 @@
 import type { LinkTitleInput, PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { isPrintedTrack } from "@ledgerline/db/queries/plays";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { sayOfTitle } from "./say-of-title.ts";
 
 /**
- * Links a title of plays to a recording, for all files of the platform, or takes the link back. One that was never paid is
- * on no statement: its ISRC names it.
+ * Links a title of plays to a recording, for all files of the platform, or takes the link back. One that was never paid
+ * is on no statement: its ISRC names it.
  */
 export async function linkTitle(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { track_id: trackId, ...title }: LinkTitleInput,
 ): Promise<PlaysTitles> {
-  if (trackId === null || (await isPrintedTrack(ctx.db, ctx.artistId, trackId))) {
+  if (trackId === null || (await isPrintedTrack(ctx.db, ctx.accountId, trackId))) {
     return sayOfTitle(ctx, title, { trackId, aside: false });
   }
   const isrc = readIsrc(trackId);

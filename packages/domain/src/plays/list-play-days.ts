@@ -1,13 +1,13 @@
 import { MOST_PLAY_COUNTS, type PlaysDays, type PlaysDaysInput } from "@ledgerline/contract/statements/plays";
 import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { linkedTracks } from "./linked-tracks.ts";
 
 /** The plays that count in a range of days, of the artist or of one track, each with what measured it. */
-export async function listPlayDays(ctx: ArtistContext, input: PlaysDaysInput): Promise<PlaysDays> {
+export async function listPlayDays(ctx: AccountContext, input: PlaysDaysInput): Promise<PlaysDays> {
   const { track_id: trackId, ...range } = input;
-  const scope = { ...range, artistId: ctx.artistId, limit: MOST_PLAY_COUNTS + 1 };
+  const scope = { ...range, accountId: ctx.accountId, limit: MOST_PLAY_COUNTS + 1 };
   const days =
     trackId === undefined
       ? await listCountedDays(ctx.db, scope)

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from "node:crypto";
 import { setImmediate as eventLoop } from "node:timers/promises";
 import { transaction } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { linkTitle } from "./link-title.ts";
 import { listPlayTitles } from "./list-play-titles.ts";
 import { storePlays } from "./store-plays.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -17,10 +17,10 @@ afterEach(() => ctx.close());
 async function playTitle(title: string): Promise<string> {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at)
-    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now())`;
+    insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, state, created_at)
+    values (${ctx.accountId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now())`;
   const file = {
-    artistId: ctx.artistId,
+    accountId: ctx.accountId,
     statementId,
     platform: "spotify",
     measuredBy: "spotify_for_artists",
@@ -36,10 +36,10 @@ async function playTitle(title: string): Promise<string> {
 async function printTitles(count: number, title: string): Promise<void> {
   const statement = await playTitle("Slow Tide");
   await ctx.db.sql`
-    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
-    select ${ctx.artistId}::uuid, 'QZAAA' || n, ${statement}::uuid, 1, n || ${title}::text, 'Paper Lanterns', 'r', '2026-10-31'::date
+    insert into printed_tracks (account_id, track_id, statement_id, n, title, artist, release_id, newest)
+    select ${ctx.accountId}::uuid, 'QZAAA' || n, ${statement}::uuid, 1, n || ${title}::text, 'Paper Lanterns', 'r', '2026-10-31'::date
     from generate_series(1000001, 1000000 + ${count}::int) n
-    union all select ${ctx.artistId}::uuid, 'QZZZZ', ${statement}::uuid, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'`;
+    union all select ${ctx.accountId}::uuid, 'QZZZZ', ${statement}::uuid, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'`;
 }
 
 /** The recordings suggested for the only title, and how often others had their turn meanwhile. */
@@ -76,8 +76,8 @@ test("a title of the longest kind is kept, and linked", async () => {
   const title = Array.from({ length: 2_000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7_919) % 20_000))).join("");
   const statement = await playTitle(title);
   await ctx.db.sql`
-    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
-    values (${ctx.artistId}, 'QZABC2600001', ${statement}, 1, ${title}, 'Paper Lanterns', 'r', '2026-10-31')`;
+    insert into printed_tracks (account_id, track_id, statement_id, n, title, artist, release_id, newest)
+    values (${ctx.accountId}, 'QZABC2600001', ${statement}, 1, ${title}, 'Paper Lanterns', 'r', '2026-10-31')`;
   const linked = await linkTitle(ctx, { platform: "spotify", title, track_id: "QZABC2600001" });
   expect(linked.titles).toMatchObject([{ title, track_id: "QZABC2600001" }]);
 });

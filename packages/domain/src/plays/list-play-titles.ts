@@ -3,7 +3,7 @@ import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { findPrintedTitles, listPrintedTitles, listTitles, type PrintedTitle } from "@ledgerline/db/queries/plays";
 import { foldTitle } from "@ledgerline/statements/words";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { keyOfFolded } from "./title-key.ts";
 
 type Recording = PlaysTitles["titles"][number]["suggestions"][number];
@@ -13,7 +13,10 @@ const MOST_TITLES = 1000;
 const MOST_SUGGESTIONS = 5;
 /** What is looked through for suggestions: 50,000 titles of an ordinary length. No title in a catalogue is longer. */
 const MOST_PRINTED = { chars: 250, bytes: 4_000_000 };
-/** Folding may make a title eighteen times as long, and takes as long as what comes of it: a fifth of a second for these. */
+/**
+ * Folding may make a title eighteen times as long, and takes as long as what comes of it: a fifth of a second for
+ * these.
+ */
 const MOST_FOLDED_CHARS = 4_000_000;
 /** What is folded before others have their turn, which takes a millisecond. */
 const FOLDED_AT_ONCE = 20_000;
@@ -22,13 +25,13 @@ const FOLDED_AT_ONCE = 20_000;
  * The titles of the artist's plays, those without a recording first and those set aside last, with the
  * booked recordings that they may be.
  */
-export async function listPlayTitles({ db, artistId }: ArtistContext): Promise<PlaysTitles> {
-  const titles = await listTitles(db, artistId, MOST_TITLES);
+export async function listPlayTitles({ db, accountId }: AccountContext): Promise<PlaysTitles> {
+  const titles = await listTitles(db, accountId, MOST_TITLES);
   const linked = [...new Set(titles.flatMap(({ track_id }) => track_id ?? []))];
   const isLinked = titles.every(({ track_id, aside }) => track_id !== null || aside);
   const [named, printed] = await Promise.all([
-    findPrintedTitles(db, artistId, linked),
-    isLinked ? [] : listPrintedTitles(db, artistId, MOST_PRINTED),
+    findPrintedTitles(db, accountId, linked),
+    isLinked ? [] : listPrintedTitles(db, accountId, MOST_PRINTED),
   ]);
   const byId = new Map(named.map((one) => [one.track_id, recordingOf(one)]));
   const byTitle = await groupByTitle(printed);

@@ -1,7 +1,7 @@
 import type { PlaysWindows, PlaysWindowsInput } from "@ledgerline/contract/statements/plays";
 import { WindowPlace } from "@ledgerline/contract/wire/cursors";
 import { listWindows } from "@ledgerline/db/queries/plays";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { linkedTracks } from "./linked-tracks.ts";
@@ -10,12 +10,12 @@ const PAGE = 200;
 
 /** A page of the totals of periods, of all titles or those of one track, the newest period first. */
 export async function listPlayWindows(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { platform, track_id: trackId, cursor }: PlaysWindowsInput,
 ): Promise<PlaysWindows> {
   const after = readCursor(WindowPlace, cursor);
   const tracks = trackId === undefined ? null : await linkedTracks(ctx, trackId);
-  const rows = await listWindows(ctx.db, ctx.artistId, { platform, tracks, after, limit: PAGE + 1 });
+  const rows = await listWindows(ctx.db, ctx.accountId, { platform, tracks, after, limit: PAGE + 1 });
   const { page, last } = pageOf(rows, PAGE);
   return {
     windows: page.map(({ statementId, trackId, measuredBy, performer, lineNo: _, ...window }) => ({

@@ -1,12 +1,12 @@
 import type { PlaysReadings } from "@ledgerline/contract/statements/plays";
 import { listReadings as selectReadings } from "@ledgerline/db/queries/plays";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 
 const MOST_READINGS = 500;
 
 /** What has measured the artist's plays, the latest days first. */
-export async function listReadings({ db, artistId }: ArtistContext): Promise<PlaysReadings> {
-  const rows = await selectReadings(db, artistId, MOST_READINGS);
+export async function listReadings({ db, accountId }: AccountContext): Promise<PlaysReadings> {
+  const rows = await selectReadings(db, accountId, MOST_READINGS);
   return {
     readings: rows.map(({ performer, instead, ...row }) => ({
       ...withFile(row),

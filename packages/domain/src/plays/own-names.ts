@@ -1,6 +1,6 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { findAccount } from "@ledgerline/db/queries/account";
 import { listProfiles } from "@ledgerline/db/queries/streaming";
 
 /**
@@ -9,13 +9,13 @@ import { listProfiles } from "@ledgerline/db/queries/streaming";
  */
 export async function ownNames(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   platform?: PlatformId,
 ): Promise<readonly string[]> {
-  const profiles = await listProfiles(db, artistId);
-  const artist = await findArtist(db, artistId);
+  const profiles = await listProfiles(db, accountId);
+  const account = await findAccount(db, accountId);
   const ofPlatform = profiles.filter((row) => platform === undefined || row.platform === platform);
-  const names = [...ofPlatform.map(({ profile }) => profile.name), artist?.artistName].filter(
+  const names = [...ofPlatform.map(({ profile }) => profile.name), account?.artistName].filter(
     (name) => name !== undefined,
   );
   return [...new Set(names)];

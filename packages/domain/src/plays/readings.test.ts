@@ -4,7 +4,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
 import { addMeasuredPlays } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { overview } from "../analytics/overview.ts";
 import { royalties } from "../analytics/royalties.ts";
 import { utcDay } from "../calendar/utc-day.ts";
@@ -23,7 +23,7 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = { ...(await createArtistContext()), clock: () => NOW };
+  ctx = { ...(await createAccountContext()), clock: () => NOW };
 });
 afterEach(() => ctx.close());
 
@@ -34,7 +34,7 @@ const each = (agos: number[], plays: number, title: string | null = null) =>
 /** What a platform's API measured on some days. */
 function measureByApi(platform: PlatformId, agos: number[], plays: number): Promise<number> {
   const days = agos.map((ago) => ({ day: day(ago), plays, revenue: "0.01" }));
-  return transaction(ctx.db, (tx) => addMeasuredPlays(tx, { artistId: ctx.artistId, platform }, days));
+  return transaction(ctx.db, (tx) => addMeasuredPlays(tx, { accountId: ctx.accountId, platform }, days));
 }
 
 interface Uploaded extends Partial<PlaysOfFile> {
@@ -50,9 +50,9 @@ async function upload({ platform = "youtube", measuredBy = "youtube_studio", ...
   const statementId = randomUUIDv7();
   const takenAt = new Date(NOW.getTime() - hoursAgo * 3_600_000);
   await ctx.db.sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at)
-    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', ${takenAt.toISOString()})`;
-  const file = { artistId: ctx.artistId, statementId, platform, measuredBy, performer, takenAt };
+    insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, state, created_at)
+    values (${ctx.accountId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', ${takenAt.toISOString()})`;
+  const file = { accountId: ctx.accountId, statementId, platform, measuredBy, performer, takenAt };
   await transaction(ctx.db, (tx) => storePlays(tx, file, { days, windows, period }));
   return statementId;
 }
@@ -78,7 +78,7 @@ test("of an API and the artist's own export of the same days the export counts, 
     { plays: 24 },
   ]);
 
-  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.artistId, file));
+  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.accountId, file));
   expect(await counted()).toEqual([
     [day(1), 10, "youtube_api"],
     [day(2), 15, "youtube_api"],
@@ -119,7 +119,7 @@ test("of two files of the same days the newer counts, and the older again when t
     [16, 2],
     [10, 1],
   ]);
-  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.artistId, newer));
+  await transaction(ctx.db, (tx) => forgetPlays(tx, ctx.accountId, newer));
   expect((await counted()).map(([, plays]) => plays)).toEqual([5, 5]);
 });
 
@@ -200,8 +200,8 @@ test("a title is linked to a booked recording once, by the artist, for all files
   const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
   const statement = await upload({ ...spotify, days: each([2], 4, "Slow Tide") });
   await ctx.db.sql`
-    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
-    values (${ctx.artistId}, 'QZABC2600001', ${statement}, 1, 'SLOW TIDE (feat. Guest)', 'Paper Lanterns', 'r', '2026-10-31')`;
+    insert into printed_tracks (account_id, track_id, statement_id, n, title, artist, release_id, newest)
+    values (${ctx.accountId}, 'QZABC2600001', ${statement}, 1, 'SLOW TIDE (feat. Guest)', 'Paper Lanterns', 'r', '2026-10-31')`;
   expect((await listPlayTitles(ctx)).titles).toMatchObject([
     { title: "Slow Tide", track_id: null, plays: 4, suggestions: [{ track_id: "QZABC2600001", isrc: "QZABC2600001" }] },
   ]);
@@ -238,12 +238,12 @@ test("a track's plays are those of its linked titles, a reading for each day and
   const period = { from: day(28), to: day(1) };
   await upload({ ...spotify, windows: [total, { ...total, lineNo: 3, title: "Low Water" }], period });
   await ctx.db.sql`
-    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
-    select ${ctx.artistId}, id, ${file}, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'
+    insert into printed_tracks (account_id, track_id, statement_id, n, title, artist, release_id, newest)
+    select ${ctx.accountId}, id, ${file}, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'
     from unnest(array['QZABC2600001', 'QZABC2600002']) id`;
   await ctx.db.sql`
-    insert into track_merges (artist_id, track_id, same_as, created_at)
-    values (${ctx.artistId}, 'QZABC2600002', 'QZABC2600001', now())`;
+    insert into track_merges (account_id, track_id, same_as, created_at)
+    values (${ctx.accountId}, 'QZABC2600002', 'QZABC2600001', now())`;
   const title = { title: "Slow Tide", track_id: "QZABC2600001" };
   await linkTitle(ctx, { ...title, platform: "spotify" });
   await linkTitle(ctx, { ...title, platform: "youtube" });
@@ -279,8 +279,8 @@ test("a title that is no booked recording is set aside for all files, without a 
   const statement = await upload({ ...spotify, days: each([2], 4, "Slow Tide") });
   await upload({ ...spotify, days: each([2], 1, "Low Water") });
   await ctx.db.sql`
-    insert into printed_tracks (artist_id, track_id, statement_id, n, title, artist, release_id, newest)
-    values (${ctx.artistId}, 'QZABC2600001', ${statement}, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31')`;
+    insert into printed_tracks (account_id, track_id, statement_id, n, title, artist, release_id, newest)
+    values (${ctx.accountId}, 'QZABC2600001', ${statement}, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31')`;
   const title = { platform: "spotify", title: "Slow Tide" } as const;
   expect((await setTitleAside(ctx, { ...title, aside: true })).titles).toMatchObject([
     { title: "Low Water", aside: false },

@@ -8,7 +8,7 @@ import { titleKey } from "./title-key.ts";
 
 /** The file that the plays stand in, and whose they are. */
 export interface PlaysFile {
-  artistId: string;
+  accountId: string;
   statementId: string;
   platform: PlatformId;
   measuredBy: Measurer;
@@ -42,7 +42,7 @@ export interface PlaysOfFile {
 }
 
 /**
- * Stores what a platform's export measured, and says anew which readings count. The caller holds the artist. Days of
+ * Stores what a platform's export measured, and says anew which readings count. The caller holds the account. Days of
  * one track that are printed twice are added up.
  */
 export async function storePlays(
@@ -50,9 +50,9 @@ export async function storePlays(
   file: PlaysFile,
   { days, windows, period }: PlaysOfFile,
 ): Promise<void> {
-  const { artistId, platform, statementId, measuredBy, performer, takenAt } = file;
-  const owner = { artistId, platform, statementId, measuredBy, performer, takenAt };
-  await endSamples(tx, artistId, takenAt);
+  const { accountId, platform, statementId, measuredBy, performer, takenAt } = file;
+  const owner = { accountId, platform, statementId, measuredBy, performer, takenAt };
+  await endSamples(tx, accountId, takenAt);
   const summed = new Map<string, { day: string; titleKey: string; plays: number }>();
   for (const { day, title, plays } of days) {
     const ofTitle = title === null ? "" : titleKey(title);
@@ -71,7 +71,7 @@ export async function storePlays(
   for (const { title } of [...days, ...windows]) if (title !== null) titles.set(titleKey(title), title);
   await saveTitles(
     tx,
-    Array.from(titles, ([key, title]) => ({ artistId, platform, titleKey: key, title })),
+    Array.from(titles, ([key, title]) => ({ accountId, platform, titleKey: key, title })),
   );
-  await chooseReadings(tx, artistId, platform);
+  await chooseReadings(tx, accountId, platform);
 }

@@ -2,11 +2,11 @@ import type { Cause, CausesInput, ReconciliationCauses } from "@ledgerline/contr
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { findAccount } from "@ledgerline/db/queries/account";
 import { listCauses as listRows } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, compareDecimals } from "@ledgerline/decimals";
 import { utcDay } from "../calendar/utc-day.ts";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { sayCause } from "./causes/say-cause.ts";
@@ -16,10 +16,10 @@ import { readFigures } from "./read-figures.ts";
 const PAGE = 100;
 
 /** What is behind the findings, the most money first. Throws `payment_required` unless the plan includes it. */
-export async function listCauses(ctx: ArtistContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
+export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = (readCursor(FindingPlace, cursor)?.place ?? -1) + 1;
-  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId)]);
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.accountId)]);
   const inDisplay = await readDisplay(
     ctx,
     rows.flatMap(({ cause }) => cause.loss),
@@ -56,17 +56,17 @@ function mostFirst(a: Cause, b: Cause): number {
   return compareDecimals(other.mid, one.mid);
 }
 
-/** Ranges in the artist's display currency, at the last rates; null without one, or where a rate is missing. */
+/** Ranges in the account's display currency, at the last rates; null without one, or where a rate is missing. */
 async function readDisplay(
-  { db, artistId, clock }: ArtistContext,
+  { db, accountId, clock }: AccountContext,
   losses: readonly StakeSum[],
 ): Promise<(loss: readonly StakeSum[]) => StakeSum | null> {
-  const to = (await findArtist(db, artistId))?.displayCurrency ?? null;
+  const to = (await findAccount(db, accountId))?.displayCurrency ?? null;
   if (to === null) return () => null;
   const day = utcDay(clock());
   const currencies = [...new Set(losses.map(({ currency }) => currency))].filter((currency) => currency !== to);
   const rateFor = await readPairRates(
-    { db, artistId },
+    { db, accountId },
     currencies.map((from) => ({ from, to, day })),
   );
   return (loss) => {

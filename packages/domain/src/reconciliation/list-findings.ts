@@ -5,7 +5,7 @@ import type {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import { FindingPlace } from "@ledgerline/contract/wire/cursors";
 import { listFindings as listRows } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
@@ -15,7 +15,7 @@ import { readFigures } from "./read-figures.ts";
 const PAGE = 100;
 
 /** A page of findings, of all checks or of one. Throws `payment_required` unless the plan includes it. */
-export async function listFindings(ctx: ArtistContext, input: FindingsInput): Promise<ReconciliationFindings> {
+export async function listFindings(ctx: AccountContext, input: FindingsInput): Promise<ReconciliationFindings> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = readCursor(FindingPlace, input.cursor)?.place ?? null;
   const which = {
@@ -26,7 +26,7 @@ export async function listFindings(ctx: ArtistContext, input: FindingsInput): Pr
     after,
     limit: PAGE + 1,
   };
-  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.artistId, which)]);
+  const [{ freshness }, rows] = await Promise.all([readFigures(ctx), listRows(ctx.db, ctx.accountId, which)]);
   const { page, last } = pageOf(rows, PAGE);
   return {
     ...freshness,

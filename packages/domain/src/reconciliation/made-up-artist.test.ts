@@ -1,7 +1,7 @@
 import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { afterAll, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookArtist } from "../../test/made-up-artist/book-artist.ts";
 import { claimOnce } from "../../test/made-up-artist/claim-once.ts";
 import { FAULTS } from "../../test/made-up-artist/faults.ts";
@@ -53,7 +53,7 @@ const allCauses = async (ctx: TestArtist): Promise<Cause[]> =>
 test.each(seeds)(
   "every fault of artist %i is found and seen as one thing, and nothing innocent is called missing",
   async (seed) => {
-    const created = await createArtistContext();
+    const created = await createAccountContext();
     const ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
     try {
       const made = plant(seed);

@@ -7,8 +7,8 @@ const SETTLE_SECONDS = 10;
 /** Queues the computation of an artist's reconciliation. While one waits, no other is added. */
 export async function queueRecompute(
   { db, jobs }: Pick<Context, "db" | "jobs">,
-  { artistId }: { artistId: string },
+  { accountId }: { accountId: string },
   afterSeconds = SETTLE_SECONDS,
 ): Promise<void> {
-  await transaction(db, (tx) => jobs.enqueueLater(tx, afterSeconds, "reconcile", { artistId }));
+  await transaction(db, (tx) => jobs.enqueueLater(tx, afterSeconds, "reconcile", { accountId }));
 }

@@ -2,7 +2,7 @@ import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/
 import { findReconciliation, type ReconciliationRow, readBooksMark } from "@ledgerline/db/queries/reconciliation";
 import { hasSamplePlays } from "@ledgerline/db/queries/streaming";
 import { utcDay } from "../calendar/utc-day.ts";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { queueRecompute } from "./queue-recompute.ts";
 import { type SampleBoard, sampleBoard } from "./sample/sample-board.ts";
 
@@ -19,12 +19,12 @@ export interface Figures {
  * figures are not stored, so that nothing else can take them for booked ones.
  */
 export async function readFigures(
-  ctx: Pick<ArtistContext, "db" | "jobs" | "artistId" | "clock" | "kept">,
+  ctx: Pick<AccountContext, "db" | "jobs" | "accountId" | "clock" | "kept">,
 ): Promise<Figures> {
   const [row, { mark, bookedThrough }, isSample] = await Promise.all([
-    findReconciliation(ctx.db, ctx.artistId),
-    readBooksMark(ctx.db, ctx.artistId),
-    hasSamplePlays(ctx.db, ctx.artistId),
+    findReconciliation(ctx.db, ctx.accountId),
+    readBooksMark(ctx.db, ctx.accountId),
+    hasSamplePlays(ctx.db, ctx.accountId),
   ]);
   if (isSample) {
     const sample = keptSample(ctx);
@@ -48,15 +48,15 @@ export async function readFigures(
 /** Made once a day for an account, so that asking for it over and over costs next to nothing. */
 function keptSample({
   kept: { answers },
-  artistId,
+  accountId,
   clock,
-}: Pick<ArtistContext, "kept" | "artistId" | "clock">): SampleBoard {
+}: Pick<AccountContext, "kept" | "accountId" | "clock">): SampleBoard {
   const today = utcDay(clock());
   // Beside the answers that go with the version of the account's figures: this one only goes with the day.
-  const place = `${artistId} sample`;
+  const place = `${accountId} sample`;
   const known = answers.find(place, today, "board");
   if (known) return known as SampleBoard;
-  const made = sampleBoard(artistId, today);
+  const made = sampleBoard(accountId, today);
   answers.keep(place, today, "board", made, JSON.stringify(made).length);
   return made;
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { testSync } from "../analytics/test-sync.ts";
@@ -29,7 +29,7 @@ const A_DAY = 100;
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());
@@ -45,14 +45,14 @@ function bookMonth(month: string, units: number, cells: { isrc?: string; title?:
 async function measure(months: string[], title = "Quiet Harbour", plays = A_DAY, takenAt = NOW): Promise<void> {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
-    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
+    insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, state, created_at, booked_at)
+    values (${ctx.accountId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'booked', now(), now())`;
   const days = months.flatMap((month) =>
     Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays })),
   );
   const file = { platform: "spotify", measuredBy: "spotify_for_artists", performer: "", takenAt } as const;
   const read = { days, windows: [], period: null };
-  await transaction(ctx.db, (tx) => storePlays(tx, { artistId: ctx.artistId, statementId, ...file }, read));
+  await transaction(ctx.db, (tx) => storePlays(tx, { accountId: ctx.accountId, statementId, ...file }, read));
 }
 
 const compute = () => recompute(ctx, ctx);
@@ -295,7 +295,7 @@ async function bookShares(nets: string[], month: string): Promise<void> {
   );
   const { id, state } = await bookText(ctx, [SHARES, ...rows, ""].join("\n"), `shares ${month}.csv`);
   expect(state).toBe("booked");
-  await ctx.db.sql`update statement_lines set fee = 10 where artist_id = ${ctx.artistId} and statement_id = ${id}`;
+  await ctx.db.sql`update statement_lines set fee = 10 where account_id = ${ctx.accountId} and statement_id = ${id}`;
 }
 
 test.each([

@@ -2,9 +2,9 @@ import type { SetFindingAsideInput } from "@ledgerline/contract/reconciliation/r
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { countAside, deleteAside, hasFinding, saveAside } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
@@ -13,20 +13,21 @@ import { ensureIncluded } from "../subscription/ensure-included.ts";
 export const MOST_ASIDE = 10_000;
 
 /** Sets a finding aside with a note, for as long as it is found, or takes that back. */
-export async function setFindingAside(ctx: ArtistContext, { check, key, note }: SetFindingAsideInput): Promise<Done> {
+export async function setFindingAside(ctx: AccountContext, { check, key, note }: SetFindingAsideInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
+    await lockAccount(tx, accountId);
     if (note === null) {
-      if (!(await deleteAside(tx, artistId, { check, key })))
+      if (!(await deleteAside(tx, accountId, { check, key })))
         throw new DomainError("not_found", MESSAGES.findingNotAside);
       await recordEvent(tx, ctx, { action: "finding_taken_back", check });
       return { message: SUCCESSES.findingTakenBack };
     }
-    if (!(await hasFinding(tx, artistId, { check, key }))) throw new DomainError("not_found", MESSAGES.findingNotFound);
-    if ((await countAside(tx, artistId)) >= MOST_ASIDE) throw new DomainError("bad_request", MESSAGES.tooManyAside);
-    await saveAside(tx, { artistId, check, key, note, setAt: ctx.clock() });
+    if (!(await hasFinding(tx, accountId, { check, key })))
+      throw new DomainError("not_found", MESSAGES.findingNotFound);
+    if ((await countAside(tx, accountId)) >= MOST_ASIDE) throw new DomainError("bad_request", MESSAGES.tooManyAside);
+    await saveAside(tx, { accountId, check, key, note, setAt: ctx.clock() });
     await recordEvent(tx, ctx, { action: "finding_set_aside", check, note });
     return { message: SUCCESSES.findingSetAside };
   });

@@ -2,7 +2,7 @@ import type { CheckResult, ReconciliationChecks } from "@ledgerline/contract/rec
 import { CHECK_IDS } from "@ledgerline/contract/reconciliation/reconciliation";
 import { countFindings, findTreatyPercent } from "@ledgerline/db/queries/reconciliation";
 import type { StoredCheck } from "@ledgerline/db/schema";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { CHECKS } from "./checks/all-checks.ts";
 import { readFigures } from "./read-figures.ts";
@@ -11,12 +11,12 @@ const NOT_YET = "It has not been checked yet.";
 const SAMPLE = "Sample data has no statements to check.";
 
 /** How each check ended. Throws `payment_required` unless the plan includes it. */
-export async function showChecks(ctx: ArtistContext): Promise<ReconciliationChecks> {
+export async function showChecks(ctx: AccountContext): Promise<ReconciliationChecks> {
   await ensureIncluded(ctx, "advanced_analytics");
   const [{ row, freshness, sample }, counts, treaty] = await Promise.all([
     readFigures(ctx),
-    countFindings(ctx.db, ctx.artistId),
-    findTreatyPercent(ctx.db, ctx.artistId),
+    countFindings(ctx.db, ctx.accountId),
+    findTreatyPercent(ctx.db, ctx.accountId),
   ]);
   const checks = CHECK_IDS.map((id): CheckResult => {
     const ended: StoredCheck = row?.checks[id] ?? { because: sample ? SAMPLE : NOT_YET, checked: 0 };

@@ -1,19 +1,22 @@
 import type { Deductions } from "@ledgerline/contract/reconciliation/deductions";
 import { listDeductions } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals } from "@ledgerline/decimals";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";
 
 const MOST_STATEMENTS = 1000;
 const PARTS = ["gross", "fee", "withheld", "recouped", "discovery", "net"] as const;
 
-/** What was taken off before the money arrived, by statement and in all. Throws `payment_required` unless the plan includes it. */
-export async function showDeductions(ctx: ArtistContext): Promise<Deductions> {
+/**
+ * What was taken off before the money arrived, by statement and in all. Throws `payment_required` unless the plan
+ * includes it.
+ */
+export async function showDeductions(ctx: AccountContext): Promise<Deductions> {
   await ensureIncluded(ctx, "advanced_analytics");
   const [{ freshness }, statements] = await Promise.all([
     readFigures(ctx),
-    listDeductions(ctx.db, ctx.artistId, MOST_STATEMENTS),
+    listDeductions(ctx.db, ctx.accountId, MOST_STATEMENTS),
   ]);
   const totals = [...Map.groupBy(statements, ({ currency }) => currency)].map(([currency, parts]) => {
     const sum = (of: (typeof PARTS)[number]) => addDecimals(parts.map((part) => part[of]));

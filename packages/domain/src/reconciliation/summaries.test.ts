@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { book, confirmPreview, getStatement, upload } from "../../test/booking.ts";
 import { answerStatement } from "../statements/decide/answer-statement.ts";
 import { recompute } from "./compute/recompute.ts";
@@ -14,7 +14,7 @@ const sale = (month: string, net: string) =>
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText } from "../../test/booking.ts";
 import { TODAY } from "../../test/made-up-artist/make-artist.ts";
 import { makeTransfers, type TransferRow, transferFiles } from "../../test/made-up-artist/make-transfers.ts";
@@ -18,7 +18,7 @@ const seeds = Array.from({ length: SEEDS }, (_, at) => FIRST + at);
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   const clock = () => new Date(`${TODAY}T12:00:00Z`);
   ctx = { ...created, clock, settings: { ...created.settings, premiumForAll: true } };
 });
@@ -67,7 +67,7 @@ test("an account that got less than the artist's other one paid is found, with b
   expect(ended).toMatchObject({ state: "found", checked: 2, unchecked: null });
   const [finding] = findings;
   for (const [at, { statement_id, line_no, noted }] of (finding?.lines ?? []).entries()) {
-    const statement = await requireStatement(ctx.db, ctx.artistId, statement_id);
+    const statement = await requireStatement(ctx.db, ctx.accountId, statement_id);
     const { notes } = await listRowNotes({ ...ctx, statement }, { line_nos: `${line_no}` });
     expect({ noted, notes }).toMatchObject({
       noted: true,

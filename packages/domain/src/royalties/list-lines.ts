@@ -8,18 +8,20 @@ import {
   listTrackMerges,
   type RoyaltyScope,
 } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor, writeCursor } from "../pages/cursor.ts";
 import { pageOf } from "../pages/page-of.ts";
 import { readScope } from "./figures/read-scope.ts";
 import { toLine } from "./figures/to-line.ts";
 
 const PAGE = 100;
-/** Statements and months that one page looks through. A page with fewer lines than asked for has a cursor all the same. */
+/**
+ * Statements and months that one page looks through. A page with fewer lines than asked for has a cursor all the same.
+ */
 const MOST_GROUPS = 12;
 
 /** A page of booked lines. */
-export async function listLines(ctx: ArtistContext, input: LinesInput): Promise<RoyaltyLines> {
+export async function listLines(ctx: AccountContext, input: LinesInput): Promise<RoyaltyLines> {
   const { limit = PAGE, territory = null, release = null, cursor } = input;
   const after = readCursor(LinePlace, cursor);
   const { scope: whole, platformOf } = await readScope(ctx, input);
@@ -37,14 +39,14 @@ interface Page {
   next: LinePlace | null;
 }
 
-async function mergedTracks(ctx: ArtistContext, trackId: string): Promise<string[]> {
-  const merges = await listTrackMerges(ctx.db, ctx.artistId, trackId);
+async function mergedTracks(ctx: AccountContext, trackId: string): Promise<string[]> {
+  const merges = await listTrackMerges(ctx.db, ctx.accountId, trackId);
   return [trackId, ...merges.filter(({ sameAs }) => sameAs === trackId).map((merge) => merge.trackId)];
 }
 
 /** No index has lines by month alone, but a roll-up knows which statements have lines of a month. */
 async function linesByStatement(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   scope: RoyaltyScope,
   territory: string | null,
   { limit, after }: { limit: number; after: LinePlace | null },

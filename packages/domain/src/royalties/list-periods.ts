@@ -1,6 +1,6 @@
 import type { RoyaltyFilter, RoyaltyPeriods } from "@ledgerline/contract/analytics/royalties";
 import { countTracks, sumRoyalties } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { rateOf, sharesOf } from "./figures/ratios.ts";
@@ -8,7 +8,7 @@ import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
 
 /** Months and quarters of sale, newest first. */
-export async function listPeriods(ctx: ArtistContext, filter: RoyaltyFilter): Promise<RoyaltyPeriods> {
+export async function listPeriods(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPeriods> {
   const { scope } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "none", "track");
   const [sums, counts, exchanger] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { RoyaltyFilter, RoyaltyPlatforms } from "@ledgerline/contract/analytics/royalties";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
 import { readExchanger } from "./figures/exchange.ts";
@@ -9,7 +9,7 @@ import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
 
 /** Platforms and other stores by money. */
-export async function listPlatforms(ctx: ArtistContext, filter: RoyaltyFilter): Promise<RoyaltyPlatforms> {
+export async function listPlatforms(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPlatforms> {
   const { scope, platformOf } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "platform");
   const [stores, exchanger] = await Promise.all([

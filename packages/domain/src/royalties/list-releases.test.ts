@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { bookText, expectBalancedBooks } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
 import { listLines } from "./list-lines.ts";
@@ -14,7 +14,7 @@ const ON_NONE = "ZZPL22600003";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 

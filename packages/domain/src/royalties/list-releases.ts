@@ -7,7 +7,7 @@ import {
   sumReleasesByDay,
   sumRoyalties,
 } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { readExchanger } from "./figures/exchange.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
@@ -17,7 +17,7 @@ import { toPage } from "./figures/to-page.ts";
 const PAGE = 50;
 
 /** A page of releases, the ones with the most money first unless asked otherwise. */
-export async function listReleases(ctx: ArtistContext, input: ReleasesInput): Promise<RoyaltyReleases> {
+export async function listReleases(ctx: AccountContext, input: ReleasesInput): Promise<RoyaltyReleases> {
   const { search: typed, sort = "net", direction = isTextSort(sort) ? "asc" : "desc", limit = PAGE, cursor } = input;
   const after = readCursor(ListPlace, cursor);
   const search = typed?.trim() || null;

@@ -17,10 +17,10 @@ export async function listStatementLines(
 ): Promise<RoyaltyLines> {
   const after = readCursor(StatementLinePlace, cursor);
   const { scope, platformOf } = await readScope(ctx, {});
-  const { db, artistId, statement } = ctx;
+  const { db, accountId, statement } = ctx;
   if (line_nos !== undefined) {
     const numbers = line_nos.split(",").map(Number);
-    const named = await listNumberedLines(db, { artistId, statementId: statement.id, numbers });
+    const named = await listNumberedLines(db, { accountId, statementId: statement.id, numbers });
     return { lines: named.map((line) => toLine(line, platformOf)), cursor: null };
   }
   const which = { statementId: statement.id, saleMonth: null, territory: null };

@@ -1,6 +1,6 @@
 import type { RoyaltyFilter, RoyaltyTerritories } from "@ledgerline/contract/analytics/royalties";
 import { sumRoyalties } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { addSums } from "./figures/add-sums.ts";
 import { byMoney } from "./figures/by-money.ts";
 import { readExchanger } from "./figures/exchange.ts";
@@ -9,7 +9,7 @@ import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
 
 /** Territories by money. */
-export async function listTerritories(ctx: ArtistContext, filter: RoyaltyFilter): Promise<RoyaltyTerritories> {
+export async function listTerritories(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyTerritories> {
   const { scope } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "territory");
   const [sums, exchanger] = await Promise.all([

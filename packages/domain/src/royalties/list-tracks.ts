@@ -8,7 +8,7 @@ import {
   sumSearchedByDay,
   sumTracksByDay,
 } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { readCursor } from "../pages/cursor.ts";
 import { isrcOf } from "../tracks/track-id.ts";
 import { readExchanger } from "./figures/exchange.ts";
@@ -19,7 +19,7 @@ import { toPage } from "./figures/to-page.ts";
 const PAGE = 50;
 
 /** A page of tracks, the ones with the most money first unless asked otherwise. */
-export async function listTracks(ctx: ArtistContext, input: TracksInput): Promise<RoyaltyTracks> {
+export async function listTracks(ctx: AccountContext, input: TracksInput): Promise<RoyaltyTracks> {
   const { search: typed, sort = "net", direction = isTextSort(sort) ? "asc" : "desc", limit = PAGE, cursor } = input;
   const after = readCursor(ListPlace, cursor);
   const search = typed?.trim() || null;

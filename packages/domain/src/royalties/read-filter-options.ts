@@ -2,15 +2,15 @@ import type { RoyaltyFilterOptions } from "@ledgerline/contract/analytics/royalt
 import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { readBookedNames } from "@ledgerline/db/queries/royalties";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 
 const MOST_ARTISTS = 1_000;
 
 /** What the filters can be set to. */
-export async function readFilterOptions({ db, artistId }: ArtistContext): Promise<RoyaltyFilterOptions> {
+export async function readFilterOptions({ db, accountId }: AccountContext): Promise<RoyaltyFilterOptions> {
   const [names, stores] = await Promise.all([
-    readBookedNames(db, artistId, { mostArtists: MOST_ARTISTS, longestName: FILTER_NAME_MAX }),
-    listStorePlatforms(db, artistId),
+    readBookedNames(db, accountId, { mostArtists: MOST_ARTISTS, longestName: FILTER_NAME_MAX }),
+    listStorePlatforms(db, accountId),
   ]);
   const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
   const { from, to, artists, sources, currencies } = names;

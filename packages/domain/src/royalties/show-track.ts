@@ -2,7 +2,7 @@ import type { RoyaltyTrackPage, TrackInput } from "@ledgerline/contract/analytic
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listLinkedTitles } from "@ledgerline/db/queries/plays";
 import { listPrintedNames, type PrintedName, type RoyaltySum, sumRoyalties } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
 import { findTracks } from "../tracks/find-tracks.ts";
@@ -16,8 +16,11 @@ import { totalsOf } from "./figures/totals.ts";
 
 const MOST_NAMES = 50;
 
-/** A track with the tracks merged into it; one with plays and no lines has no money. A merged track shows the one that stays. Throws `not_found`. */
-export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<RoyaltyTrackPage> {
+/**
+ * A track with the tracks merged into it; one with plays and no lines has no money. A merged track shows the one that
+ * stays. Throws `not_found`.
+ */
+export async function showTrack(ctx: AccountContext, input: TrackInput): Promise<RoyaltyTrackPage> {
   const { id, merged } = await findTracks(ctx, input.track_id);
   const tracks = [id, ...merged];
   const names = await namesOf(ctx, tracks);
@@ -50,10 +53,10 @@ export async function showTrack(ctx: ArtistContext, input: TrackInput): Promise<
 }
 
 /** As statements print it; a track that is on none, and was linked to plays, has their title. */
-async function namesOf(ctx: ArtistContext, tracks: string[]): Promise<PrintedName[]> {
-  const printed = await listPrintedNames(ctx.db, ctx.artistId, tracks);
+async function namesOf(ctx: AccountContext, tracks: string[]): Promise<PrintedName[]> {
+  const printed = await listPrintedNames(ctx.db, ctx.accountId, tracks);
   if (printed.length > 0) return printed;
-  const linked = await listLinkedTitles(ctx.db, ctx.artistId, tracks);
+  const linked = await listLinkedTitles(ctx.db, ctx.accountId, tracks);
   return linked.map((one) => ({ ...one, artist: null, upc: null, release: null, releaseId: NO_NAME }));
 }
 

@@ -16,13 +16,13 @@ import type { StatementContext } from "./show/require-statement.ts";
 const MOST_ITEMS = 1000;
 
 /** What a held statement, or one booked again, would change. Throws `conflict` when it would change nothing. */
-export async function compareStatement({ db, artistId, statement }: StatementContext): Promise<StatementDifference> {
+export async function compareStatement({ db, accountId, statement }: StatementContext): Promise<StatementDifference> {
   if (statement.state !== "overlapping" && !(await hasOffer(db, statement))) {
     throw new DomainError("conflict", NOT_HELD);
   }
   const [rows, sums] = await Promise.all([
-    listDifferences(db, artistId, statement.id, MOST_ITEMS),
-    sumDifferences(db, artistId, statement.id),
+    listDifferences(db, accountId, statement.id, MOST_ITEMS),
+    sumDifferences(db, accountId, statement.id),
   ]);
   return {
     items: rows.map((row) => ({ month: row.saleMonth.slice(0, 7), platform: row.platform, ...compared(row) })),
@@ -31,8 +31,8 @@ export async function compareStatement({ db, artistId, statement }: StatementCon
   };
 }
 
-async function hasOffer(db: Database, { artistId, id, state }: StatementRow): Promise<boolean> {
-  return state === "booked" && (await listOffers(db, artistId, { ids: [id], limit: 1 })).length > 0;
+async function hasOffer(db: Database, { accountId, id, state }: StatementRow): Promise<boolean> {
+  return state === "booked" && (await listOffers(db, accountId, { ids: [id], limit: 1 })).length > 0;
 }
 
 function compared({

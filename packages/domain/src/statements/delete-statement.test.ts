@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { expectReaders } from "../../test/booked-readers.ts";
 import { book, bookText, countLines, expectBalancedBooks, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
@@ -13,7 +13,7 @@ import { requireStatement } from "./show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -41,7 +41,7 @@ describe("deleting a large statement", () => {
     await deleteStatement(ctx, { id });
     expect(await countRows()).toMatchObject({ lines: 600, statements: 1 });
     expect((await listStatements(ctx)).statements).toMatchObject([{ id, state: "deleting", counts: false }]);
-    await expect(requireStatement(ctx.db, ctx.artistId, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(requireStatement(ctx.db, ctx.accountId, id)).rejects.toMatchObject({ code: "not_found" });
     await expectReaders(ctx, { lines: 0, net: "0" });
 
     const again = await bookText(ctx, distrokidText(rows), file_name);
@@ -57,7 +57,7 @@ describe("deleting a large statement", () => {
     const { id } = await bookText(ctx, distrokidText(rows));
     const small = await bookText(ctx, distrokidText([{ date: "2026-05-01", earnings: "7" }]), "small.tsv");
     await transaction(ctx.db, async (tx) => {
-      await lockArtist(tx, ctx.artistId);
+      await lockAccount(tx, ctx.accountId);
       await deleteStatement(ctx, { id });
       await expectReaders(ctx, { lines: 1, net: "7" });
       await deleteStatement(ctx, { id: small.id });

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { StatementInput } from "@ledgerline/contract/statements/statements";
 import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type FileKind, fileKind } from "@ledgerline/statements/recognize";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { REFUSED_ORIGINAL_DAYS } from "../context/quota.ts";
 import { openOriginal } from "./originals/open-original.ts";
@@ -21,10 +21,10 @@ interface OriginalFile {
 }
 
 /** The file as it was uploaded, unpacked. Throws `not_found`. */
-export async function downloadOriginal(ctx: ArtistContext, { id }: StatementInput): Promise<OriginalFile> {
-  const { fileName, encoding, bytesTotal, keptBytes } = await requireStatement(ctx.db, ctx.artistId, id);
+export async function downloadOriginal(ctx: AccountContext, { id }: StatementInput): Promise<OriginalFile> {
+  const { fileName, encoding, bytesTotal, keptBytes } = await requireStatement(ctx.db, ctx.accountId, id);
   if (keptBytes === 0 && bytesTotal > 0) throw new DomainError("not_found", NO_LONGER_KEPT);
-  const stream = openOriginal(ctx.db, ctx.artistId, id);
+  const stream = openOriginal(ctx.db, ctx.accountId, id);
   const kind = fileKind(await firstPiece(stream));
   return { fileName, kind, encoding, bytesTotal, stream };
 }

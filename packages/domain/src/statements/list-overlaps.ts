@@ -10,12 +10,12 @@ const PAGE = 200;
 
 /** A page of what a statement on hold shares with booked ones; nothing in any other state. */
 export async function listOverlaps(
-  { db, artistId, statement }: StatementContext,
+  { db, accountId, statement }: StatementContext,
   { limit = PAGE, cursor }: Omit<StatementPageInput, "id">,
 ): Promise<OverlapList> {
   const after = readCursor(OverlapPlace, cursor);
   if (statement.state !== "overlapping") return { overlaps: [], cursor: null };
-  const found = await listOverlapRows(db, artistId, statement.id, { after, limit: limit + 1 });
+  const found = await listOverlapRows(db, accountId, statement.id, { after, limit: limit + 1 });
   const { page, last } = pageOf(found, limit);
   return {
     overlaps: page,

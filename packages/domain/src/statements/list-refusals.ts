@@ -7,11 +7,11 @@ import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the statement's refused rows, in the order of the file. */
 export async function listRefusals(
-  { db, artistId, statement }: StatementContext,
+  { db, accountId, statement }: StatementContext,
   { cursor = 0 }: Pick<RefusalsInput, "cursor">,
 ): Promise<Refusals> {
   const page = { after: cursor, limit: REFUSALS_PER_PAGE + 1 };
-  const found = await listRefusalRows(db, artistId, statement.id, page);
+  const found = await listRefusalRows(db, accountId, statement.id, page);
   const shown = withinBytes(found.slice(0, REFUSALS_PER_PAGE));
   return {
     refusals: shown.map(({ lineNo, reason, row }) => ({

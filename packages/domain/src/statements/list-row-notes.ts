@@ -7,10 +7,10 @@ import type { StatementContext } from "./show/require-statement.ts";
 
 /** A page of the rows that are neither booked nor refused, in the order of the file. */
 export async function listRowNotes(
-  { db, artistId, statement }: StatementContext,
+  { db, accountId, statement }: StatementContext,
   { cursor = 0, line_nos }: Omit<RowNotesInput, "id">,
 ): Promise<RowNotes> {
-  const rows = await listRowNoteRows(db, artistId, statement.id, {
+  const rows = await listRowNoteRows(db, accountId, statement.id, {
     after: cursor,
     limit: REFUSALS_PER_PAGE + 1,
     ...(line_nos !== undefined && { lines: line_nos.split(",").map(Number) }),

@@ -6,7 +6,7 @@ import { FIRST_SAMPLE, SAMPLE_COLUMN, SAMPLE_HASHES } from "@ledgerline/contract
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { expectReaders } from "../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../test/booking.ts";
 import { distrokidText } from "../../test/distrokid-text.ts";
@@ -32,7 +32,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 

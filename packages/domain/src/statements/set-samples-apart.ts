@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { markClaimsWithSample } from "@ledgerline/db/queries/claims";
 import {
   changeStatement,
@@ -37,17 +37,17 @@ export async function setSamplesApart(
 
 async function setApart(
   { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
-  { artistId, statementId }: StatementKey,
+  { accountId, statementId }: StatementKey,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const statement = await lockStatement(tx, artistId, statementId);
+    await lockAccount(tx, accountId);
+    const statement = await lockStatement(tx, accountId, statementId);
     if (statement?.state !== "booked") return;
     const now = clock();
-    await insertPurge(tx, { artistId, statementId }, { dates: null, inMonths: true }, now);
-    await deleteAccountingDates(tx, artistId, statementId);
-    if (statement.bookedAt) await markClaimsWithSample(tx, artistId, statement.bookedAt);
-    const changed = await changeStatement(tx, artistId, statementId, "booked", {
+    await insertPurge(tx, { accountId, statementId }, { dates: null, inMonths: true }, now);
+    await deleteAccountingDates(tx, accountId, statementId);
+    if (statement.bookedAt) await markClaimsWithSample(tx, accountId, statement.bookedAt);
+    const changed = await changeStatement(tx, accountId, statementId, "booked", {
       state: "received",
       sourceId: null,
       notes: [{ code: "sample_set_apart" }],
@@ -61,10 +61,10 @@ async function setApart(
     if (!changed) throw new Error("A locked statement has changed");
     await recordEventBy(
       tx,
-      { artistId, actor: "ledgerline", at: now },
+      { accountId, actor: "ledgerline", at: now },
       { action: "sample_set_apart", file: statement.fileName },
     );
-    await jobs.enqueue(tx, "purge-statements", { artistId });
+    await jobs.enqueue(tx, "purge-statements", { accountId });
     await queueBooking({ jobs }, tx, changed);
   });
 }

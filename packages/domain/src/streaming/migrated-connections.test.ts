@@ -6,7 +6,7 @@ import { findConnection, findCredentials, findProfile, listMeters } from "@ledge
 import { createDatabaseAt } from "@ledgerline/db/test/database-at";
 import type { TestDatabase } from "@ledgerline/db/test/test-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { readingOf } from "../../test/connect-profile.ts";
 import { STORED_SENTENCES, type StoredSentence } from "../../test/stored-sentences.ts";
 import { streamingStatus } from "./streaming-status.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createDatabaseAt("0004_statement_notes");
   const { url } = database;
   db = connectDatabase({ url, prepare: true, maxConnections: 2 });
-  ctx = { ...(await createArtistContext()), db, clock: () => SYNCED };
+  ctx = { ...(await createAccountContext()), db, clock: () => SYNCED };
   await insertConnections();
   await migrateDatabase(url);
 });
@@ -62,12 +62,12 @@ async function insertArtist(id: string): Promise<void> {
 
 /** What the account's key sealed, as far as anybody looks at it here. */
 function sealedFor(platform: string): string {
-  const boundTo = { artistId: ctx.artistId, platform: "tidal", purpose: "credentials" } as const;
+  const boundTo = { accountId: ctx.accountId, platform: "tidal", purpose: "credentials" } as const;
   const [version, key] = ctx.crypto.secrets.seal(boundTo, {}).split(".");
   return `${version}.${key}.${platform}`;
 }
 
-async function insertConnection({ artist = ctx.artistId, ...row }: OldConnection): Promise<void> {
+async function insertConnection({ artist = ctx.accountId, ...row }: OldConnection): Promise<void> {
   const complete = { state: "connected", credentials: sealedFor(row.platform), connected_at: CONNECTED, ...row };
   await db.sql`
     insert into platform_connections select * from jsonb_populate_record(
@@ -76,7 +76,7 @@ async function insertConnection({ artist = ctx.artistId, ...row }: OldConnection
 }
 
 async function insertConnections(): Promise<void> {
-  await insertArtist(ctx.artistId);
+  await insertArtist(ctx.accountId);
   await insertConnection({
     platform: "spotify",
     state: "credentials_added",
@@ -117,11 +117,11 @@ async function insertConnections(): Promise<void> {
     next_sync_at: NEXT,
   });
   await insertConnection({ platform: "tidal" });
-  for (const { artistId, platform, status, sentence } of SENTENCES) {
-    await insertArtist(artistId);
+  for (const { accountId, platform, status, sentence } of SENTENCES) {
+    await insertArtist(accountId);
     const result = { last_sync_at: SYNCED, last_sync_status: status, last_sync_detail: sentence };
     await insertConnection({
-      artist: artistId,
+      artist: accountId,
       platform,
       profile,
       profile_read_at: SYNCED,
@@ -131,7 +131,7 @@ async function insertConnections(): Promise<void> {
   }
   await db.sql`
     insert into artist_lookups (artist_id, id, searched_artist, looked_up_at, result)
-    select ${ctx.artistId}, gen_random_uuid(), name, now(), result::jsonb from (values
+    select ${ctx.accountId}, gen_random_uuid(), name, now(), result::jsonb from (values
       ('estimated', ${JSON.stringify({ summary: { monthly_revenue: { basis: BASIS } } })}),
       ('not estimated', '{"summary": {"monthly_revenue": null}}')) as lookups (name, result)`;
 }
@@ -139,22 +139,22 @@ async function insertConnections(): Promise<void> {
 const BASIS = "About 910 views a month on YouTube Music since Mar 2019. About 20 plays a month on SoundCloud.";
 
 interface MigratedSentence extends StoredSentence {
-  artistId: string;
+  accountId: string;
 }
 
 /** Each sentence belongs to a separate artist. */
-const SENTENCES: MigratedSentence[] = STORED_SENTENCES.map((stored) => ({ ...stored, artistId: randomUUID() }));
+const SENTENCES: MigratedSentence[] = STORED_SENTENCES.map((stored) => ({ ...stored, accountId: randomUUID() }));
 
-async function resultOf({ platform, artistId }: MigratedSentence) {
-  const { platforms } = await streamingStatus({ ...ctx, artistId });
-  const connection = await findConnection(db, artistId, platform);
+async function resultOf({ platform, accountId }: MigratedSentence) {
+  const { platforms } = await streamingStatus({ ...ctx, accountId });
+  const connection = await findConnection(db, accountId, platform);
   return { ...connection?.lastSync, detail: platforms[platform].last_sync?.detail };
 }
 
 describe("connections of an older release", () => {
   test("keep their state, their sealed columns and when they are due", async () => {
     const sealed = async (platform: "spotify" | "amazon_music" | "youtube" | "tidal") => {
-      const row = await findCredentials(db, ctx.artistId, platform);
+      const row = await findCredentials(db, ctx.accountId, platform);
       if (!row) throw new Error("there are no credentials");
       expect(row.version).toMatch(/^[0-9a-f-]{36}$/);
       const { state, credentials, tokens, connectedAt, nextSyncAt, authorization } = row;
@@ -181,14 +181,14 @@ describe("connections of an older release", () => {
   });
 
   test("keep their confirmed profiles and every meter", async () => {
-    expect(await findProfile(db, ctx.artistId, "spotify")).toMatchObject({ profile, readAt: SYNCED, metersAt: null });
-    expect(await findProfile(db, ctx.artistId, "tidal")).toBeNull();
-    expect(await findProfile(db, ctx.artistId, "soundcloud")).toMatchObject({ profile, metersAt: SYNCED });
+    expect(await findProfile(db, ctx.accountId, "spotify")).toMatchObject({ profile, readAt: SYNCED, metersAt: null });
+    expect(await findProfile(db, ctx.accountId, "tidal")).toBeNull();
+    expect(await findProfile(db, ctx.accountId, "soundcloud")).toMatchObject({ profile, metersAt: SYNCED });
     const steady = { below: 0, countedAt: null, seenAt: null };
-    expect(await listMeters(db, ctx.artistId, "youtube")).toEqual([
+    expect(await listMeters(db, ctx.accountId, "youtube")).toEqual([
       { meterId: "mine", plays: Number.MAX_SAFE_INTEGER, ...steady },
     ]);
-    const meters = await listMeters(db, ctx.artistId, "soundcloud");
+    const meters = await listMeters(db, ctx.accountId, "soundcloud");
     expect(meters.toSorted((a, b) => a.plays - b.plays)).toEqual([
       { meterId: "steady", plays: 10, ...steady },
       { meterId: "lower", plays: 20, below: 2, countedAt: new Date("2026-11-18T12:00:00Z"), seenAt: null },
@@ -250,7 +250,7 @@ describe("connections of an older release", () => {
   });
 
   test("know which platforms the estimate of a lookup is based on", async () => {
-    const lookups = await listLookups(db, ctx.artistId, 10);
+    const lookups = await listLookups(db, ctx.accountId, 10);
     const from = Object.fromEntries(lookups.map((lookup) => [lookup.searchedArtist, lookup.estimatedFrom.toSorted()]));
     expect(from).toEqual({ estimated: ["soundcloud", "youtube"], "not estimated": [] });
   });

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { connectProfile } from "../../test/connect-profile.ts";
 import { streamingStatus } from "./streaming-status.ts";
 import { syncStatus } from "./sync/sync-status.ts";
@@ -10,7 +10,7 @@ const KEY_ID = `split_part("platform_credentials"."credentials", '.', 2)`;
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
   await connectProfile(ctx, "tidal");
 });
 afterEach(() => ctx.close());

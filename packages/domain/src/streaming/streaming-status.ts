@@ -4,15 +4,15 @@ import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { type ConnectionRow, listConnections } from "@ledgerline/db/queries/streaming";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { areCredentialsRefused, canOpen, mayUsePlatform } from "../platforms/policy.ts";
 import { SAVED_NOTICES } from "../platforms/saved-notices.ts";
 import { syncSentence } from "./sync/sync-result.ts";
 
-export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStatus> {
+export async function streamingStatus(ctx: AccountContext): Promise<StreamingStatus> {
   const [connections, subscription] = await Promise.all([
-    listConnections(ctx.db, ctx.artistId),
-    findSubscription(ctx.db, ctx.artistId),
+    listConnections(ctx.db, ctx.accountId),
+    findSubscription(ctx.db, ctx.accountId),
   ]);
   const rowOf = (platform: PlatformId) => connections.find((row) => row.platform === platform) ?? null;
   const status = (platform: PlatformId) => connectionAnswer(ctx, platform, rowOf(platform), subscription);
@@ -40,7 +40,7 @@ export async function streamingStatus(ctx: ArtistContext): Promise<StreamingStat
 }
 
 function connectionAnswer(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   platform: PlatformId,
   row: ConnectionRow | null,
   subscription: SubscriptionRow | null,

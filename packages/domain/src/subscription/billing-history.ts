@@ -1,10 +1,10 @@
 import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
 import { listBillingTransactions } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";
 
-export async function billingHistory(ctx: ArtistContext): Promise<BillingHistory> {
-  const rows = await listBillingTransactions(ctx.db, ctx.artistId);
+export async function billingHistory(ctx: AccountContext): Promise<BillingHistory> {
+  const rows = await listBillingTransactions(ctx.db, ctx.accountId);
   return {
     transactions: rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 import type { SubscriptionChange } from "@ledgerline/contract/subscription/subscription";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
@@ -8,29 +8,29 @@ import { isLive } from "./billing/subscription-state.ts";
 import { subscriptionAnswer } from "./subscription-status.ts";
 
 /** Ends Premium with the current period or trial. A second call changes nothing. Throws `conflict` without Premium. */
-export function cancelSubscription(ctx: ArtistContext): Promise<SubscriptionChange> {
+export function cancelSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
   return setCancellation(ctx, true, { done: SUCCESSES.subscriptionCanceled, nothing: MESSAGES.noSubscription });
 }
 
 /** Takes a cancellation back while the period lasts. Throws `conflict` once it is over. */
-export function resumeSubscription(ctx: ArtistContext): Promise<SubscriptionChange> {
+export function resumeSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
   return setCancellation(ctx, false, { done: SUCCESSES.subscriptionResumed, nothing: MESSAGES.nothingToResume });
 }
 
 /** Canceling ends every live subscription, because each is charged for; resuming takes back the newest alone. */
 async function setCancellation(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   cancel: boolean,
   sentences: { done: string; nothing: string },
 ): Promise<SubscriptionChange> {
   const billing = requireBilling(ctx);
-  const { customerId, subscriptionId } = (await readBilling(ctx, ctx.artistId)) ?? {};
+  const { customerId, subscriptionId } = (await readBilling(ctx, ctx.accountId)) ?? {};
   if (!customerId || !subscriptionId) throw new DomainError("conflict", sentences.nothing);
   await callBilling(async () => {
     const live = cancel ? (await billing.listSubscriptions(customerId)).filter(isLive) : [];
     const ids = new Set([subscriptionId, ...live.map(({ id }) => id)]);
     for (const id of ids) await billing.setCancelAtPeriodEnd(id, cancel);
   });
-  const subscription = await readBilling(ctx, ctx.artistId);
+  const subscription = await readBilling(ctx, ctx.accountId);
   return { message: sentences.done, status: subscriptionAnswer(ctx, subscription) };
 }

@@ -1,6 +1,6 @@
 import { transaction } from "@ledgerline/db/client";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
-import { findAccount } from "../auth/identity/find-account.ts";
+import { findByEmail } from "../auth/identity/find-by-email.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
@@ -16,7 +16,7 @@ interface EndedPremium {
  * `not_found`.
  */
 export async function endPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<EndedPremium> {
-  const { id } = await findAccount(ctx.db, email);
+  const { id } = (await findByEmail(ctx.db, email)).account;
   return transaction(ctx.db, async (tx) => {
     const subscription = await lockSubscription(tx, id);
     const paid = paidSubscription(subscription);
@@ -26,7 +26,7 @@ export async function endPremium(ctx: Pick<Context, "db" | "clock">, email: stri
       ...(paid === "none" && ({ status: "free", planId: "free" } as const)),
     });
     if (paid === "none") {
-      const by = { artistId: id, actor: "operator", at: ctx.clock() } as const;
+      const by = { accountId: id, actor: "operator", at: ctx.clock() } as const;
       await recordEventBy(tx, by, { action: "plan_changed", plan: "free" });
     }
     return { ended: true, paid };

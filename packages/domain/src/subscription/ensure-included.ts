@@ -1,7 +1,7 @@
 import { PLANS, type PlanFeature } from "@ledgerline/contract/subscription/plans";
 import { CSV_NEEDS_PREMIUM } from "@ledgerline/contract/wire/dashboard-sentences";
 import { findSubscription } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext } from "../context/context.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { planOf } from "./plan-of.ts";
 
@@ -11,17 +11,17 @@ const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   claims: "Claims need Premium. Those you have made stay readable in every plan.",
 };
 
-/** Throws `payment_required` unless the artist's plan includes the feature. */
-export async function ensureIncluded(ctx: ArtistContext, feature: PlanFeature): Promise<void> {
+/** Throws `payment_required` unless the account's plan includes the feature. */
+export async function ensureIncluded(ctx: AccountContext, feature: PlanFeature): Promise<void> {
   if (await isIncluded(ctx, feature)) return;
   throw new DomainError("payment_required", NEEDS_PREMIUM[feature]);
 }
 
-/** Whether the artist's plan includes the feature. */
+/** Whether the account's plan includes the feature. */
 export async function isIncluded(
-  ctx: Pick<ArtistContext, "db" | "artistId" | "settings">,
+  ctx: Pick<AccountContext, "db" | "accountId" | "settings">,
   feature: PlanFeature,
 ): Promise<boolean> {
-  const subscription = await findSubscription(ctx.db, ctx.artistId);
+  const subscription = await findSubscription(ctx.db, ctx.accountId);
   return PLANS[planOf(ctx.settings, subscription)].includes.includes(feature);
 }

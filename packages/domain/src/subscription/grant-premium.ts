@@ -1,7 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
-import { findAccount } from "../auth/identity/find-account.ts";
+import { findByEmail } from "../auth/identity/find-by-email.ts";
 import type { Context } from "../context/context.ts";
 import { recordEventBy } from "../history/record-event.ts";
 import { type PaidSubscription, paidSubscription } from "./billing/paid-subscription.ts";
@@ -11,7 +11,7 @@ import { type PaidSubscription, paidSubscription } from "./billing/paid-subscrip
  * its state. Throws `not_found`.
  */
 export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: string): Promise<PaidSubscription> {
-  const { id } = await findAccount(ctx.db, email);
+  const { id } = (await findByEmail(ctx.db, email)).account;
   return transaction(ctx.db, async (tx) => {
     const subscription = await lockSubscription(tx, id);
     const wasFree = subscription.planId === "free";
@@ -20,7 +20,7 @@ export async function grantPremium(ctx: Pick<Context, "db" | "clock">, email: st
       ...(wasFree && ({ status: "premium", planId: "premium" } as const)),
     });
     if (wasFree) {
-      const by = { artistId: id, actor: "operator", at: ctx.clock() } as const;
+      const by = { accountId: id, actor: "operator", at: ctx.clock() } as const;
       await recordEventBy(tx, by, { action: "plan_changed", plan: "premium" });
     }
     if (wasFree) await refreshProfilesAt(tx, id, ctx.clock());

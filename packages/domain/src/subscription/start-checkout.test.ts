@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
 import { createCheckoutModel, HAPPENINGS } from "../../test/checkout-model.ts";
 import { DomainError } from "../context/errors.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -16,7 +16,7 @@ async function ask(ctx: TestArtist): Promise<void> {
 }
 
 test("whatever happens in between, there are never two chargeable subscriptions, nor two trials", async () => {
-  const made = await createArtistContext();
+  const made = await createAccountContext();
   onTestFinished(() => made.close());
   await fc.assert(
     fc.asyncProperty(

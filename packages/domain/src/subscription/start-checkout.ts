@@ -10,8 +10,8 @@ import {
   updateSubscription,
 } from "@ledgerline/db/queries/subscription";
 import { refuseGuest } from "../auth/identity/refuse-guest.ts";
-import { requireArtist } from "../auth/identity/require-artist.ts";
-import type { ArtistContext } from "../context/context.ts";
+import { requireMember } from "../auth/identity/require-member.ts";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { forgetUnknownCustomer } from "./billing/forget-unknown-customer.ts";
 import { isListed } from "./billing/is-listed.ts";
@@ -24,26 +24,26 @@ import { planOf } from "./plan-of.ts";
  * Opens the page where the artist pays. Until that checkout is paid or has expired, every call returns the same one, so
  * that two tabs never make two subscriptions. Throws `conflict` once the artist has Premium.
  */
-export async function startCheckout(ctx: ArtistContext, { origin_url: origin }: CheckoutInput): Promise<Checkout> {
+export async function startCheckout(ctx: AccountContext, { origin_url: origin }: CheckoutInput): Promise<Checkout> {
   await refuseGuest(ctx, "guestPay");
   requireBilling(ctx);
   if (new URL(origin).origin !== ctx.settings.appUrl) throw new DomainError("bad_request", MESSAGES.foreignOrigin);
   try {
     return await openCheckout(ctx, null);
   } catch (failure) {
-    const forgotten = await forgetUnknownCustomer(ctx, { artistId: ctx.artistId, failure, whom: "free" });
+    const forgotten = await forgetUnknownCustomer(ctx, { accountId: ctx.accountId, failure, whom: "free" });
     if (forgotten === null) throw failure;
     return openCheckout(ctx, forgotten);
   }
 }
 
-async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promise<Checkout> {
+async function openCheckout(ctx: AccountContext, forgotten: string | null): Promise<Checkout> {
   const billing = requireBilling(ctx);
-  const last = (await findSubscription(ctx.db, ctx.artistId))?.checkoutSessionId ?? null;
+  const last = (await findSubscription(ctx.db, ctx.accountId))?.checkoutSessionId ?? null;
   const checkout = last === null ? null : await callBilling(() => billing.findCheckout(last));
   const isUnlisted = checkout?.status === "complete" && !(await isListed(ctx, checkout));
   // Read last, so that it includes a checkout that was found paid and listed above.
-  const subscription = await readBilling(ctx, ctx.artistId);
+  const subscription = await readBilling(ctx, ctx.accountId);
   if (planOf(ctx.settings, subscription) === "premium") throw new DomainError("conflict", MESSAGES.alreadyPremium);
   if (isUnlisted) throw new DomainError("unavailable", MESSAGES.checkoutPaid, { retryAfter: 5 });
   if (checkout?.status === "open" && checkout.url !== null) return { checkout_url: checkout.url };
@@ -55,20 +55,20 @@ async function openCheckout(ctx: ArtistContext, forgotten: string | null): Promi
   const made = await callBilling(() =>
     billing.createCheckout({
       attemptId,
-      artistId: ctx.artistId,
+      accountId: ctx.accountId,
       customerId,
       trialDays: subscription?.trialUsed ? null : PLANS.premium.trialDays,
       successUrl: `${back}&checkout=success&session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${back}&checkout=canceled`,
     }),
   );
-  await storeCheckoutSession(ctx.db, ctx.artistId, { attemptId, sessionId: made.id });
+  await storeCheckoutSession(ctx.db, ctx.accountId, { attemptId, sessionId: made.id });
   if (made.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
   return { checkout_url: made.url };
 }
 
 /** Ends old subscriptions that could become active again. Not while a checkout is open: they may be a part of it. */
-async function endStranded(ctx: ArtistContext, customerId: string): Promise<void> {
+async function endStranded(ctx: AccountContext, customerId: string): Promise<void> {
   const billing = requireBilling(ctx);
   await callBilling(async () => {
     for (const subscription of await billing.listSubscriptions(customerId)) {
@@ -78,28 +78,28 @@ async function endStranded(ctx: ArtistContext, customerId: string): Promise<void
 }
 
 /** The current attempt; a new one if `ended`, the session of the last attempt, is still the stored one. */
-async function beginAttempt(ctx: ArtistContext, ended: string | null): Promise<string> {
+async function beginAttempt(ctx: AccountContext, ended: string | null): Promise<string> {
   return transaction(ctx.db, async (tx) => {
-    const row = await lockSubscription(tx, ctx.artistId);
+    const row = await lockSubscription(tx, ctx.accountId);
     const isOver = ended !== null && row.checkoutSessionId === ended;
     if (row.checkoutAttemptId !== null && !isOver) return row.checkoutAttemptId;
     const attemptId = randomUUIDv7();
-    await updateSubscription(tx, ctx.artistId, { checkoutAttemptId: attemptId, checkoutSessionId: null });
+    await updateSubscription(tx, ctx.accountId, { checkoutAttemptId: attemptId, checkoutSessionId: null });
     return attemptId;
   });
 }
 
-/** The artist's customer at the payment provider, created if there is none. Concurrent calls create the same one. */
-async function ensureCustomer(ctx: ArtistContext, forgotten: string | null): Promise<string> {
-  const { artistId } = ctx;
+/** The account's customer at the payment provider, created if there is none. Concurrent calls create the same one. */
+async function ensureCustomer(ctx: AccountContext, forgotten: string | null): Promise<string> {
+  const { accountId } = ctx;
   const billing = requireBilling(ctx);
-  const artist = await requireArtist(ctx);
+  const { user, account } = await requireMember(ctx);
   const made = await callBilling(() =>
-    billing.createCustomer({ artistId, email: artist.email, name: artist.artistName, forgotten }),
+    billing.createCustomer({ accountId, email: user.email, name: account.artistName, forgotten }),
   );
   return transaction(ctx.db, async (tx) => {
-    const { customerId } = await lockSubscription(tx, artistId);
-    if (customerId === null) await updateSubscription(tx, artistId, { customerId: made });
+    const { customerId } = await lockSubscription(tx, accountId);
+    if (customerId === null) await updateSubscription(tx, accountId, { customerId: made });
     return customerId ?? made;
   });
 }

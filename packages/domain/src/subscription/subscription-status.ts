@@ -2,7 +2,7 @@ import { withTimeout } from "@ledgerline/concurrency";
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext, Context } from "../context/context.ts";
+import type { AccountContext, Context } from "../context/context.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBilling } from "./billing/read-billing.ts";
@@ -12,14 +12,14 @@ import { planOf } from "./plan-of.ts";
 const PATIENCE_MS = 2_000;
 
 /** What is stored, read again once the stored period is over, in case webhooks were missed. */
-export async function subscriptionStatus(ctx: ArtistContext): Promise<SubscriptionStatus> {
-  const kept = await findSubscription(ctx.db, ctx.artistId);
+export async function subscriptionStatus(ctx: AccountContext): Promise<SubscriptionStatus> {
+  const kept = await findSubscription(ctx.db, ctx.accountId);
   if (!kept || !ctx.outside.billing || !isOutdated(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
-  const reading = readBillingOnce(ctx, ctx.artistId);
+  const reading = readBillingOnce(ctx, ctx.accountId);
   return subscriptionAnswer(ctx, (await withTimeout(PATIENCE_MS, reading, null)) ?? kept);
 }
 
-/** The answer about an artist's subscription; null is the free plan. */
+/** The answer about an account's subscription; null is the free plan. */
 export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow | null): SubscriptionStatus {
   const planId = planOf(ctx.settings, subscription);
   const isGiven = ctx.settings.premiumForAll && (subscription?.planId ?? "free") === "free";
@@ -45,13 +45,13 @@ export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow |
 }
 
 /**
- * Reads an artist's subscription again, or joins a running read, so that a polling screen makes one call to a slow
+ * Reads an account's subscription again, or joins a running read, so that a polling screen makes one call to a slow
  * provider. Null if the provider does not answer, which is logged.
  */
-function readBillingOnce(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
-  return ctx.turns.once(`read billing of ${artistId}`, () =>
-    readBilling(ctx, artistId).catch((error: unknown) => {
-      ctx.log.error({ err: error, artistId }, "a subscription could not be read again");
+function readBillingOnce(ctx: Context, accountId: string): Promise<SubscriptionRow | null> {
+  return ctx.turns.once(`read billing of ${accountId}`, () =>
+    readBilling(ctx, accountId).catch((error: unknown) => {
+      ctx.log.error({ err: error, accountId }, "a subscription could not be read again");
       return null;
     }),
   );

@@ -10,7 +10,7 @@ import { listPlaysFiles } from "../../src/statements/decide/plays/list-plays-fil
 import { resolveStatement } from "../../src/statements/decide/resolve-statement.ts";
 import { mapStatement } from "../../src/statements/map/map-statement.ts";
 import { requireStatement } from "../../src/statements/show/require-statement.ts";
-import type { TestArtist } from "../artist-context.ts";
+import type { TestArtist } from "../account-context.ts";
 import { book, getStatement, upload } from "../booking.ts";
 import type { Line, MadeUpArtist } from "./make-artist.ts";
 import type { PlantedArtist } from "./plant.ts";
@@ -35,7 +35,10 @@ export interface BookedArtist {
   again: string;
 }
 
-/** Uploads and books an artist's statements and exports of plays through the same door as an artist, and answers what is asked. */
+/**
+ * Uploads and books an account's statements and exports of plays through the same door as an artist, and answers what
+ * is asked.
+ */
 export async function bookArtist(ctx: TestArtist, { artist, faults, double }: PlantedArtist): Promise<BookedArtist> {
   await loadRates(ctx);
   const rows = new Map<Line, string>();
@@ -75,7 +78,7 @@ async function bookFile(ctx: TestArtist, file: StatementFile): Promise<string> {
 
 /** The first file of the radio station says nothing of units, and its total was announced too high. */
 async function mapFile(ctx: TestArtist, id: string, { lines }: StatementFile): Promise<void> {
-  const statement = await requireStatement(ctx.db, ctx.artistId, id);
+  const statement = await requireStatement(ctx.db, ctx.accountId, id);
   const net = addDecimals([...lines.map((line) => `${line.net / 1_000_000}`), ANNOUNCED_BEYOND]);
   const input = { id, mapping: RADIO, name: "Harbour Radio", announced: [{ currency: "EUR", net }] };
   await mapStatement({ ...ctx, statement }, input, new AbortController().signal);

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
 import { createClaim } from "../../src/claims/create-claim.ts";
 import { disputedLines } from "../../src/claims/packet/disputed-lines.ts";
-import type { TestArtist } from "../artist-context.ts";
+import type { TestArtist } from "../account-context.ts";
 import type { BookedArtist } from "./book-artist.ts";
 import type { MadeUpArtist } from "./make-artist.ts";
 import { lostBy, type Wanted } from "./what-to-find.ts";
@@ -25,8 +25,9 @@ interface Known {
 }
 
 /**
- * Claims everything that was found of a cause at once, and expects that it asks once for what was lost, as the list shows it,
- * and encloses every row that it counts. Answers whether these are more rows of planted faults than a finding names.
+ * Claims everything that was found of a cause at once, and expects that it asks once for what was lost, as the list
+ * shows it, and encloses every row that it counts. Answers whether these are more rows of planted faults than a finding
+ * names.
  */
 export async function claimOnce(
   ctx: TestArtist,

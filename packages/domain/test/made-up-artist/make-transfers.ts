@@ -21,7 +21,7 @@ const [MINE, ALSO_MINE, STRANGER] = ["Paper Lanterns", "Harbour Records", "Slow 
 const HEADER =
   "Title\tArtists\tParent ID\tID\tProduct Type\tStore\tTerritory\tSale Type\tTransaction Month\tAccounted Date\tCurrency\tQuantity\tShare Type\t% Share In/Out\tNet\tPayer Name\tReceiver Name";
 
-/** What differs, and innocent transfers beside it: between the artist's accounts, later, and with a stranger. */
+/** What differs, and innocent transfers beside it: between the account's accounts, later, and with a stranger. */
 export function makeTransfers(seed: number) {
   const random = new Random(seed);
   const rows: TransferRow[] = [];

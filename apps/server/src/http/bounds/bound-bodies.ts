@@ -4,7 +4,7 @@ import type { Context } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
 import { refuseAndClose } from "../refuse-and-close.ts";
-import { artistContext } from "../request-context.ts";
+import { accountContext } from "../request-context.ts";
 import { type HttpBounds, VISITOR_BODY_BYTES } from "./http-bounds.ts";
 
 /** Ends requests whose body takes too long, and takes long bodies from artists alone. Files are bounded elsewhere. */
@@ -30,7 +30,7 @@ export function boundBodies(app: FastifyInstance, domain: Context, { bodyMs }: P
     // Otherwise the rest of a refused body would be read, to be thrown away.
     const closeAfterwards = () => void reply.header("connection", "close");
     if (request.headers.authorization !== undefined) {
-      await artistContext(domain, request).catch((refusal: unknown) => {
+      await accountContext(domain, request).catch((refusal: unknown) => {
         closeAfterwards();
         throw refusal;
       });
@@ -52,8 +52,8 @@ function lengthOf({ headers }: FastifyRequest): number {
 }
 
 /**
- * Passes on a body of unknown length until it is too long, and calls `refused` then. Touches the request only once a parser
- * reads: a route without one never listens, and a client that left would be an error that nobody hears.
+ * Passes on a body of unknown length until it is too long, and calls `refused` then. Touches the request only once a
+ * parser reads: a route without one never listens, and a client that left would be an error that nobody hears.
  */
 function cutShort(payload: RequestPayload, refused: () => void): RequestPayload {
   async function* counted(): AsyncGenerator<Buffer> {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { clientNetwork } from "../client-network.ts";
 import { isPageRequest } from "../is-page-request.ts";
 import { refuseAndClose } from "../refuse-and-close.ts";
-import { artistOf } from "../request-context.ts";
+import { accountOf } from "../request-context.ts";
 import { Allowances } from "./allowances.ts";
 import { countConnections } from "./count-connections.ts";
 import type { HttpBounds } from "./http-bounds.ts";
@@ -32,8 +32,8 @@ interface Options {
 
 /**
  * Answers 503 to what is past the server's capacity or past a client's share of it, so that what it has taken on is
- * answered in time. The rest begins by turns. Health checks are always answered, and while the server is only slow the web
- * app is sent too: it comes from memory, and says better than a refusal what it cannot load.
+ * answered in time. The rest begins by turns. Health checks are always answered, and while the server is only slow the
+ * web app is sent too: it comes from memory, and says better than a refusal what it cannot load.
  */
 export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behindProxy }: Options): void {
   const { connections, requests, patienceMs, requestRate, burstMs, paceMs } = bounds;
@@ -71,7 +71,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
         next();
       });
     const take = async () => {
-      const artist = await artistOf(domain, request);
+      const artist = await accountOf(domain, request);
       await places.run([clientNetwork(request.ip), artist ?? "visitors"], answer);
     };
     take().catch((error: unknown) => {

@@ -2,29 +2,29 @@ import { finished } from "node:stream/promises";
 import { type SharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { refuseGuest } from "@ledgerline/domain/auth";
-import type { ArtistContext, Context, LimitName } from "@ledgerline/domain/context";
+import type { AccountContext, Context, LimitName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { artistContext } from "../request-context.ts";
+import { accountContext } from "../request-context.ts";
 
 /** See `createBeginTransfer`. */
-export type BeginTransfer = (request: FastifyRequest, reply: FastifyReply, limit: LimitName) => Promise<ArtistContext>;
+export type BeginTransfer = (request: FastifyRequest, reply: FastifyReply, limit: LimitName) => Promise<AccountContext>;
 
 /**
  * Admits a request that sends or receives a file: for a logged-in artist, who is no guest if it is an upload, within
- * the limit, and in the artist's share of transfers and a place of the server's until its answer has been sent.
+ * the limit, and in the account's share of transfers and a place of the server's until its answer has been sent.
  */
 export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
   return async (request, reply, limit) => {
-    const ctx = await artistContext(domain, request);
+    const ctx = await accountContext(domain, request);
     const {
-      artistId,
+      accountId,
       address,
       limits,
       turns: { shares },
     } = ctx;
-    await limits.take("calls", artistId);
-    await limits.take(limit, artistId);
+    await limits.take("calls", accountId);
+    await limits.take(limit, accountId);
     // Before anything of the file is read.
     if (limit === "upload") await refuseGuest(ctx, "guestUpload");
     const admitted = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ export function createBeginTransfer(domain: Context, places: SharedPlaces): Begi
       admitted.resolve();
       return finished(reply.raw).catch(() => {});
     };
-    shares.transfer(artistId, () => places.run([address, artistId], hold).catch(explain)).catch(admitted.reject);
+    shares.transfer(accountId, () => places.run([address, accountId], hold).catch(explain)).catch(admitted.reject);
     await admitted.promise;
     return ctx;
   };

@@ -4,15 +4,15 @@ import { DomainError } from "@ledgerline/domain/context/errors";
 type Open<Download> = (done: () => void) => Promise<Download>;
 
 /**
- * Lets each artist have one download of a kind under way. The function it returns throws `too_many_requests` with
+ * Lets each account have one download of a kind under way. The function it returns throws `too_many_requests` with
  * `message` while there is one, which asks to come back in `retryAfter` seconds.
  */
 export function oneAtATime(message: string, retryAfter: number) {
   const underWay = new Set<string>();
-  return async <Download>(artistId: string, open: Open<Download>): Promise<Download> => {
-    if (underWay.has(artistId)) throw new DomainError("too_many_requests", message, { retryAfter });
-    underWay.add(artistId);
-    const done = () => underWay.delete(artistId);
+  return async <Download>(accountId: string, open: Open<Download>): Promise<Download> => {
+    if (underWay.has(accountId)) throw new DomainError("too_many_requests", message, { retryAfter });
+    underWay.add(accountId);
+    const done = () => underWay.delete(accountId);
     try {
       return await open(done);
     } catch (error) {

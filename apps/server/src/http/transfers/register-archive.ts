@@ -4,18 +4,18 @@ import type { FastifyInstance } from "fastify";
 import type { BeginTransfer } from "./begin-transfer.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** `GET /account/archive`: one at a time for each artist. */
+/** `GET /account/archive`: one at a time for each account. */
 export function registerArchive(app: FastifyInstance, { beginTransfer }: { beginTransfer: BeginTransfer }): void {
   const oneArchive = oneAtATime(MESSAGES.archiveUnderWay, 60);
   const options = { exposeHeadRoute: false, config: { transfer: true } };
   app.get("/account/archive", options, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "archive");
-    const { artistId, network, security } = ctx;
-    const archive = await oneArchive(artistId, async (done) => {
+    const { accountId, network, security } = ctx;
+    const archive = await oneArchive(accountId, async (done) => {
       const zip = await openArchive(ctx);
       return zip.once("close", done);
     });
-    security.write({ event: "account_archive", call: "account.archive", network, requestId: request.id, artistId });
+    security.write({ event: "account_archive", call: "account.archive", network, requestId: request.id, accountId });
     const day = ctx.clock().toISOString().slice(0, 10);
     return reply
       .type("application/zip")

@@ -21,7 +21,7 @@ interface Options {
   scan: Scan;
 }
 
-/** The files of a claim: attachments in and out, and its packet. Each artist has one packet under way. */
+/** The files of a claim: attachments in and out, and its packet. Each account has one packet under way. */
 export async function registerClaimFiles(
   app: FastifyInstance,
   { config, beginTransfer, storage, scan }: Options,
@@ -33,7 +33,7 @@ export async function registerClaimFiles(
   app.get("/claims/:id/packet", options, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "packet");
     const input = parseInput(ClaimKey, request.params);
-    const { claim, zip } = await onePacket(ctx.artistId, async (done) => {
+    const { claim, zip } = await onePacket(ctx.accountId, async (done) => {
       const packet = await openPacket(ctx, input);
       packet.zip.once("close", done);
       return packet;

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { ExportFileInput } from "@ledgerline/contract/export/export";
 import { exportFileName } from "@ledgerline/contract/export/export-files";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { ArtistContext } from "@ledgerline/domain/context";
+import type { AccountContext } from "@ledgerline/domain/context";
 import { streamRoyalties } from "@ledgerline/domain/export";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
@@ -22,12 +22,12 @@ interface Options {
   storage: Storage;
 }
 
-/** `GET /export/royalties`, sent while it is read from the database. Each artist has one under way. */
+/** `GET /export/royalties`, sent while it is read from the database. Each account has one under way. */
 export async function registerExport(app: FastifyInstance, { config, beginTransfer, storage }: Options): Promise<void> {
   const folder = await claimSpoolFolder(config.dataDir);
   const oneExport = oneAtATime(MESSAGES.exportUnderWay, 5);
 
-  async function open(ctx: ArtistContext, input: ExportFileInput, done: () => void): Promise<AsyncIterable<Buffer>> {
+  async function open(ctx: AccountContext, input: ExportFileInput, done: () => void): Promise<AsyncIterable<Buffer>> {
     await storage.requireRoom();
     const chunks = await streamRoyalties(ctx, input);
     return begun(readThroughFile(chunks, join(folder, randomUUID()), done));
@@ -36,7 +36,7 @@ export async function registerExport(app: FastifyInstance, { config, beginTransf
   app.get("/export/royalties", { exposeHeadRoute: false, config: { transfer: true } }, async (request, reply) => {
     const ctx = await beginTransfer(request, reply, "export");
     const input = parseInput(ExportFileInput, request.query);
-    const chunks = await oneExport(ctx.artistId, (done) => open(ctx, input, done));
+    const chunks = await oneExport(ctx.accountId, (done) => open(ctx, input, done));
     reply
       .type(input.format === "csv" ? "text/csv; charset=utf-8" : "application/json; charset=utf-8")
       .header("content-disposition", `attachment; filename="${exportFileName(input)}"`);

@@ -1,5 +1,5 @@
 import type { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
-import type { ArtistContext } from "@ledgerline/domain/context";
+import type { AccountContext } from "@ledgerline/domain/context";
 import { downloadOriginal, receiveStatements } from "@ledgerline/domain/statements";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
@@ -28,7 +28,7 @@ export async function registerStatementFiles(
   const folder = await claimSpoolFolder(config.dataDir);
   const { statementMaxBytes: maxBytes, statementMaxUnpackedBytes: maxUnpackedBytes } = config;
 
-  async function receive(ctx: ArtistContext, request: FastifyRequest): Promise<StatementReceipt> {
+  async function receive(ctx: AccountContext, request: FastifyRequest): Promise<StatementReceipt> {
     return withUpload(request, { folder, maxBytes, scan }, (file) =>
       receiveStatements(ctx, { ...file, limits: { maxUnpackedBytes }, spoolDir: folder }),
     );

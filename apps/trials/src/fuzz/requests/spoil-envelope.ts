@@ -79,7 +79,9 @@ const OTHER_PATHS = [
   "http://evil.example/api/auth/me",
 ];
 
-/** The request with something wrong about it that is not its input: method, address, headers, or the bytes of its body. */
+/**
+ * The request with something wrong about it that is not its input: method, address, headers, or the bytes of its body.
+ */
 export function spoilEnvelope(request: FuzzRequest, dice: Dice): FuzzRequest {
   const { headers, path } = request;
   const body = request.body ?? Buffer.alloc(0);
@@ -122,7 +124,7 @@ function brokenBody(body: Buffer, dice: Dice): Buffer {
     () => Buffer.from("[".repeat(dice.pick([100, 10_000, 100_000]))),
     () => Buffer.from(`{"a":`.repeat(5_000)),
     () => Buffer.from(text.replace(/\d+/, "1e400")),
-    () => Buffer.from(text.replace("{", '{"__proto__":{"artistId":"x"},')),
+    () => Buffer.from(text.replace("{", '{"__proto__":{"accountId":"x"},')),
     () => Buffer.from(text.replace(/"\w+":/, (key) => `${key}1,${key}`)),
     () => Buffer.from(`{"id":"${"\\u0000".repeat(dice.below(3_000))}"}`),
     () => Buffer.alloc(dice.pick([1, 1_000, 17_000, 1_100_000]), 0x20),

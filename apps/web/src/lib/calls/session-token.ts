@@ -37,26 +37,29 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Whose session a token is for: who logs in anew must not see what was cached for someone else. */
-function artistOf(token: string | null): string | null {
+/**
+ * Whose session a token is, and in which account: who logs in anew must not see what was cached for somebody else, nor
+ * for another account. Tokens of older servers name one id for both.
+ */
+function callerOf(token: string | null): string | null {
   try {
     const [, claims = ""] = token?.split(".") ?? [];
-    const { sub } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { sub?: unknown };
-    return typeof sub === "string" ? sub : null;
+    const { acc, sub } = JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as Record<string, unknown>;
+    return typeof sub === "string" ? `${acc ?? sub} ${sub}` : null;
   } catch {
     return null;
   }
 }
 
-/** Whose session it is; null without one. */
-export function sessionArtist(): string | null {
-  return artistOf(read());
+/** Whose session it is, and in which account; null without one. */
+export function sessionCaller(): string | null {
+  return callerOf(read());
 }
 
-/** Whether both tokens are of the same artist, so that what was fetched with one is right for the other. */
-export function isSameArtist(one: string | null, other: string | null): boolean {
-  const artist = artistOf(one);
-  return artist !== null && artist === artistOf(other);
+/** Whether both tokens are of the same user in the same account, so that what was fetched with one is right for the other. */
+export function isSameCaller(one: string | null, other: string | null): boolean {
+  const caller = callerOf(one);
+  return caller !== null && caller === callerOf(other);
 }
 
 /** The bearer token of the session, kept in local storage. */

@@ -1,20 +1,32 @@
 export {
-  type AccountLinkRow,
-  deleteLinks,
-  deleteLinksExpiredBefore,
-  findLink,
-  saveLink,
-  takeLink,
-} from "../../queries/account/account-links.ts";
+  type AccountRow,
+  findAccount,
+  insertAccount,
+  listGuestsUntil,
+  lockAccount,
+  lockGuest,
+  tryLockAccount,
+  updateAccount,
+} from "../../queries/account/accounts.ts";
 export { ARCHIVE_TABLES, readArchiveRows } from "../../queries/account/archive-rows.ts";
 export { listArchivedFiles } from "../../queries/account/archived-files.ts";
 export { insertAuditEvent, listAuditEvents, MOST_AUDIT_EVENTS } from "../../queries/account/audit-events.ts";
 export { deleteSecrets } from "../../queries/account/delete-secrets.ts";
-export { ERASED_IN_ORDER, eraseArtist, eraseSlice } from "../../queries/account/erase-artist.ts";
-export { listArtistsToTell } from "../../queries/account/list-artists-to-tell.ts";
+export { deleteAccount, ERASED_IN_ORDER, eraseSlice } from "../../queries/account/erase-account.ts";
+export { listAccountsToTell } from "../../queries/account/list-accounts-to-tell.ts";
 export { listLostWork } from "../../queries/account/list-lost-work.ts";
 export { listSealingKeys } from "../../queries/account/list-sealing-keys.ts";
 export { markRestored } from "../../queries/account/mark-restored.ts";
+export {
+  findMembership,
+  findOwner,
+  insertMember,
+  listMemberIds,
+  listMemberships,
+  type Membership,
+  markOpened,
+  removeMembers,
+} from "../../queries/account/members.ts";
 export {
   deleteNoticeMailsBefore,
   findNoticeSettings,
@@ -41,3 +53,11 @@ export {
   takeWrongCodes,
   updateSecondFactor,
 } from "../../queries/account/second-factors.ts";
+export {
+  deleteLinks,
+  deleteLinksExpiredBefore,
+  findLink,
+  saveLink,
+  takeLink,
+  type UserLinkRow,
+} from "../../queries/account/user-links.ts";

@@ -1,21 +1,3 @@
-export {
-  type ArtistRow,
-  changeArtistEmail,
-  closeArtist,
-  findArtist,
-  findArtistByEmail,
-  findLoginAccount,
-  insertArtist,
-  keepGuest,
-  listGuestsUntil,
-  lockArtist,
-  lockGuest,
-  lockPasswordHash,
-  setDisabled,
-  tryLockArtist,
-  updateArtist,
-  updatePasswordHash,
-} from "../../queries/auth/artists.ts";
 export { forgetLoginNetworksBefore, isLoginNetwork, recordLoginNetwork } from "../../queries/auth/login-networks.ts";
 export { createRateLimitClient, type RateLimitClient } from "../../queries/auth/rate-limit-client.ts";
 export { deleteRateLimitsBefore } from "../../queries/auth/rate-limits.ts";
@@ -27,5 +9,15 @@ export {
   revokeOldestSessions,
   revokeOtherSessions,
   revokeSession,
+  revokeSessionsIn,
   touchSession,
 } from "../../queries/auth/sessions.ts";
+export {
+  findLogin,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockPasswordHash,
+  type UserRow,
+  updateUser,
+} from "../../queries/auth/users.ts";

@@ -1,12 +1,12 @@
 export { listDayRates } from "../../queries/currencies/day-rates.ts";
-export { type ArtistExchange, type Exchange, readArtistExchange } from "../../queries/currencies/exchange.ts";
+export { type AccountExchange, type Exchange, readAccountExchange } from "../../queries/currencies/exchange.ts";
 export {
-  deleteArtistRates,
+  deleteAccountRates,
   findNewestServerRate,
   listRateSpans,
   type Rate,
   type RateSpan,
-  saveArtistRates,
+  saveAccountRates,
   saveServerRates,
   setDisplayCurrency,
 } from "../../queries/currencies/exchange-rates.ts";

@@ -1,19 +1,19 @@
-export { listAnsweredFiles, listWaitingPlays } from "../../queries/statements/answered-files.ts";
 export {
-  type ArtistFormatRow,
-  deleteArtistFormat,
-  listArtistFormatNames,
-  listArtistFormats,
-  renameArtistFormat,
-  saveArtistFormat,
-} from "../../queries/statements/artist-formats.ts";
+  type AccountFormatRow,
+  deleteAccountFormat,
+  listAccountFormatNames,
+  listAccountFormats,
+  renameAccountFormat,
+  saveAccountFormat,
+} from "../../queries/statements/account-formats.ts";
 export {
   deleteStorePlatform,
   listBookedStores,
   listStorePlatforms,
   type StorePlatform,
   saveStorePlatform,
-} from "../../queries/statements/artist-stores.ts";
+} from "../../queries/statements/account-stores.ts";
+export { listAnsweredFiles, listWaitingPlays } from "../../queries/statements/answered-files.ts";
 export { countedMonths, countedMonthsText } from "../../queries/statements/counted-months.ts";
 export { dropOriginal, listRefusedOriginals, takeOverOriginal } from "../../queries/statements/refused-originals.ts";
 export {

@@ -7,9 +7,8 @@ import { csvText } from "../export/csv-text.ts";
 /** About a megabyte of lines. */
 const PAGE = 2000;
 
-/** What could be used in the artist's name, and what is computed from the rest. */
+/** What could be used in a member's name, and what is computed from the rest. */
 const LEFT_OUT = new Set([
-  "account_links",
   "claim_attachment_pieces",
   "figure_changes",
   "figure_versions",
@@ -32,6 +31,7 @@ const LEFT_OUT = new Set([
   "statement_readings",
   "track_parts",
   "track_totals",
+  "user_links",
 ]);
 const SECRET_COLUMNS = new Set(["password_hash", "secret_hash"]);
 
@@ -42,7 +42,9 @@ interface ArchiveTable {
 
 interface Described extends ArchiveTable {
   sql: PgColumn[];
-  /** What tells the rows of an artist apart. */
+  /** The column that says whose a row is. */
+  owner: string;
+  /** What tells the rows of one owner apart. */
   key: string[];
 }
 
@@ -50,37 +52,41 @@ const TABLES: Described[] = Object.values(schema)
   .filter((table): table is PgTable & typeof table => is(table, PgTable))
   .flatMap((table) => describe(table));
 
-/** The tables that an artist's archive has, by name. */
+/** The tables that an archive has, by name. */
 export const ARCHIVE_TABLES: readonly ArchiveTable[] = TABLES;
 
 function describe(table: PgTable): Described[] {
   const name = getTableName(table);
   const { columns, primaryKeys } = getTableConfig(table);
-  const isArtists = name === "artists";
-  if (LEFT_OUT.has(name) || (!isArtists && !columns.some((column) => column.name === "artist_id"))) return [];
-  const shown = columns.filter((column) => column.name !== "artist_id" && !SECRET_COLUMNS.has(column.name));
-  const keys = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
-  const key = keys.map((column) => column.name).filter((column) => column !== "artist_id" && !isArtists);
-  return [{ name, columns: shown.map((column) => column.name), sql: shown, key }];
+  const keys = (primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)).map((column) => column.name);
+  const [owner = ""] = keys;
+  const isRoot = name === "accounts" || name === "users";
+  if (LEFT_OUT.has(name) || (!isRoot && owner !== "account_id" && owner !== "user_id")) return [];
+  const shown = columns.filter(
+    (column) => column.name !== "account_id" && (isRoot || column.name !== owner) && !SECRET_COLUMNS.has(column.name),
+  );
+  return [{ name, columns: shown.map((column) => column.name), sql: shown, owner, key: keys.slice(1) }];
 }
 
 /**
- * The rows of a table, a page at a time, each page in a query of its own so that a slow reader holds nothing. As JSON,
- * where money is text with every digit, or as lines of CSV.
+ * The rows that an account or one of its users has in a table, a page at a time, each page in a query of its own so
+ * that a slow reader holds nothing. As JSON, where money is text with every digit, or as lines of CSV.
  */
 export async function* readArchiveRows(
   db: Database,
   { name }: ArchiveTable,
-  artistId: string,
+  of: { accountId: string; userId: string },
   format: "json" | "csv",
 ): AsyncGenerator<string[]> {
   const table = TABLES.find((one) => one.name === name);
   if (!table) throw new Error(`there is no table ${name} in an archive`);
+  const isUsers = name === "users" || table.owner === "user_id";
+  const id = isUsers ? of.userId : of.accountId;
   let after: string[] | null = null;
   for (;;) {
     const page: { row: string; key: string }[] = await db.sql.unsafe(
       pageQuery(table, format, after !== null),
-      after === null ? [artistId] : [artistId, ...after],
+      after === null ? [id] : [id, ...after],
     );
     if (page.length > 0) yield page.map(({ row }) => row);
     const last = page.at(-1);
@@ -89,8 +95,7 @@ export async function* readArchiveRows(
   }
 }
 
-function pageQuery({ name, sql, key }: Described, format: "json" | "csv", further: boolean): string {
-  const own = name === "artists" ? "id" : "artist_id";
+function pageQuery({ name, sql, owner, key }: Described, format: "json" | "csv", further: boolean): string {
   const keys = key.map((column) => `t."${column}"`).join(", ");
   const types = key.map((column, n) => `$${n + 2}::text::${typeOf(sql, column)}`).join(", ");
   const row = format === "json" ? `row_to_json(shown)::text` : sql.map(cell).join(" || ',' || ");
@@ -99,7 +104,7 @@ function pageQuery({ name, sql, key }: Described, format: "json" | "csv", furthe
   return `
     select ${row} as row, json_build_array(${key.map((column) => `t."${column}"::text`).join(", ")})::text as key
     from "${name}" as t cross join lateral ${rows}
-    where t."${own}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
+    where t."${owner}" = $1 ${further ? `and (${keys}) > (${types})` : ""}
     ${key.length > 0 ? `order by ${keys}` : ""} limit ${PAGE}`;
 }
 

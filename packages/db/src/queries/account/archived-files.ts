@@ -3,16 +3,16 @@ import type { Database } from "../../client.ts";
 import { statementOriginals, statements } from "../../schema/index.ts";
 
 /** The statements whose original is stored. */
-export function listArchivedFiles(db: Database, artistId: string): Promise<{ id: string; fileName: string }[]> {
+export function listArchivedFiles(db: Database, accountId: string): Promise<{ id: string; fileName: string }[]> {
   const piece = db.orm
     .select({ one: sql`1` })
     .from(statementOriginals)
     .where(
-      and(eq(statementOriginals.artistId, statements.artistId), eq(statementOriginals.statementId, statements.id)),
+      and(eq(statementOriginals.accountId, statements.accountId), eq(statementOriginals.statementId, statements.id)),
     );
   return db.orm
     .select({ id: statements.id, fileName: statements.fileName })
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), exists(piece)))
+    .where(and(eq(statements.accountId, accountId), exists(piece)))
     .orderBy(asc(statements.id));
 }

@@ -6,8 +6,8 @@ import { auditEvents } from "../../schema/index.ts";
 export type AuditEventRow = typeof auditEvents.$inferSelect;
 
 /**
- * The newest events of either kind that are kept of an artist: years of work by hand, and no more than a few megabytes.
- * Those about who may log in are counted apart, so that other work pushes none of them out.
+ * The newest events of either kind that are kept of an account: years of work by hand, and no more than a few
+ * megabytes. Those about who may log in are counted apart, so that other work pushes none of them out.
  */
 export const MOST_AUDIT_EVENTS = 10_000;
 
@@ -29,7 +29,7 @@ export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Pro
   await tx.orm.insert(auditEvents).values(row);
   const about = ACCESS_ACTIONS.has(row.event.action) ? inArray : notInArray;
   const sameKind = and(
-    eq(auditEvents.artistId, row.artistId),
+    eq(auditEvents.accountId, row.accountId),
     about(sql`${auditEvents.event} ->> 'action'`, [...ACCESS_ACTIONS]),
   );
   const oldestKept = tx.orm
@@ -45,13 +45,13 @@ export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Pro
 /** Newest first; `before` is the last event of the page before. */
 export function listAuditEvents(
   db: Database,
-  artistId: string,
+  accountId: string,
   { before, limit }: { before: string | null; limit: number },
 ): Promise<AuditEventRow[]> {
   return db.orm
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.artistId, artistId), before === null ? undefined : lt(auditEvents.id, before)))
+    .where(and(eq(auditEvents.accountId, accountId), before === null ? undefined : lt(auditEvents.id, before)))
     .orderBy(desc(auditEvents.id))
     .limit(limit);
 }

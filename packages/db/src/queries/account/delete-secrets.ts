@@ -1,17 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
-import {
-  accountLinks,
-  oauthStates,
-  platformCredentials,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-} from "../../schema/index.ts";
+import { oauthStates, platformCredentials } from "../../schema/index.ts";
 
-/** Deletes whatever could still be used in the artist's name: sessions, links, codes, credentials of platforms. */
-export async function deleteSecrets(tx: Transaction, artistId: string): Promise<void> {
-  for (const table of [sessions, accountLinks, recoveryCodes, secondFactors, oauthStates, platformCredentials]) {
-    await tx.orm.delete(table).where(eq(table.artistId, artistId));
+/** Deletes whatever lets us act on platforms in the account's name. */
+export async function deleteSecrets(tx: Transaction, accountId: string): Promise<void> {
+  for (const table of [oauthStates, platformCredentials]) {
+    await tx.orm.delete(table).where(eq(table.accountId, accountId));
   }
 }

@@ -1,22 +1,22 @@
 import { inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { artists, statementPurges, statements } from "../../schema/index.ts";
+import { accounts, statementPurges, statements } from "../../schema/index.ts";
 import type { StatementRow } from "../statements/statements.ts";
 
-/** What waits for a job, of all artists: a restored database has none of the jobs. */
+/** What waits for a job, of all accounts: a restored database has none of the jobs. */
 export interface LostWork {
-  bookings: Pick<StatementRow, "artistId" | "id" | "bytesTotal">[];
-  /** Artists with lines that are to be deleted, and artists who closed their account. */
+  bookings: Pick<StatementRow, "accountId" | "id" | "bytesTotal">[];
+  /** Accounts with lines that are to be deleted, and accounts that were closed. */
   purges: string[];
   closed: string[];
 }
 
 export async function listLostWork(db: Database): Promise<LostWork> {
   const bookings = await db.orm
-    .select({ artistId: statements.artistId, id: statements.id, bytesTotal: statements.bytesTotal })
+    .select({ accountId: statements.accountId, id: statements.id, bytesTotal: statements.bytesTotal })
     .from(statements)
     .where(inArray(statements.state, ["received", "booking"]));
-  const purges = await db.orm.selectDistinct({ artistId: statementPurges.artistId }).from(statementPurges);
-  const closed = await db.orm.select({ id: artists.id }).from(artists).where(isNotNull(artists.closedAt));
-  return { bookings, purges: purges.map(({ artistId }) => artistId), closed: closed.map(({ id }) => id) };
+  const purges = await db.orm.selectDistinct({ accountId: statementPurges.accountId }).from(statementPurges);
+  const closed = await db.orm.select({ id: accounts.id }).from(accounts).where(isNotNull(accounts.closedAt));
+  return { bookings, purges: purges.map(({ accountId }) => accountId), closed: closed.map(({ id }) => id) };
 }

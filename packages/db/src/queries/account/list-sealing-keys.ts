@@ -8,7 +8,7 @@ export interface SealingKey {
   secondFactors: number;
 }
 
-/** Across artists: the keys that something is sealed with. */
+/** Across accounts: the keys that something is sealed with. */
 export async function listSealingKeys({ sql }: Database): Promise<SealingKey[]> {
   return await sql<SealingKey[]>`
     select split_part(sealed, '.', 2) as key,

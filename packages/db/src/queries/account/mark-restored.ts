@@ -1,8 +1,8 @@
 import { isNull } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
-import { artists } from "../../schema/index.ts";
+import { accounts } from "../../schema/index.ts";
 
-/** Across artists: notes for each of them which backup they come from. */
+/** Across accounts: notes for each which backup they come from. */
 export async function markRestored(tx: Transaction, restoredFrom: Date): Promise<void> {
-  await tx.orm.update(artists).set({ restoredFrom }).where(isNull(artists.closedAt));
+  await tx.orm.update(accounts).set({ restoredFrom }).where(isNull(accounts.closedAt));
 }

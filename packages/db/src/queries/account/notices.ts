@@ -8,40 +8,40 @@ export type NoticeMailRow = typeof noticeMails.$inferSelect;
 
 export async function findNoticeSettings(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
 ): Promise<NoticeSettingsRow | null> {
-  const [row] = await db.orm.select().from(noticeSettings).where(eq(noticeSettings.artistId, artistId));
+  const [row] = await db.orm.select().from(noticeSettings).where(eq(noticeSettings.accountId, accountId));
   return row ?? null;
 }
 
 export async function saveNoticeSettings(tx: Transaction, row: NoticeSettingsRow): Promise<void> {
-  const { artistId: _id, ...set } = row;
-  await tx.orm.insert(noticeSettings).values(row).onConflictDoUpdate({ target: noticeSettings.artistId, set });
+  const { accountId: _id, ...set } = row;
+  await tx.orm.insert(noticeSettings).values(row).onConflictDoUpdate({ target: noticeSettings.accountId, set });
 }
 
 /** Those of some facts that the artist has been told. */
-export async function listToldFacts(tx: Transaction, artistId: string, keys: string[]): Promise<Set<string>> {
+export async function listToldFacts(tx: Transaction, accountId: string, keys: string[]): Promise<Set<string>> {
   const rows = await tx.orm
     .select({ key: toldFacts.key })
     .from(toldFacts)
-    .where(and(eq(toldFacts.artistId, artistId), inArray(toldFacts.key, keys)));
+    .where(and(eq(toldFacts.accountId, accountId), inArray(toldFacts.key, keys)));
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function saveToldFacts(tx: Transaction, artistId: string, day: string, keys: string[]): Promise<void> {
-  await tx.orm.insert(toldFacts).values(keys.map((key) => ({ artistId, key, day })));
+export async function saveToldFacts(tx: Transaction, accountId: string, day: string, keys: string[]): Promise<void> {
+  await tx.orm.insert(toldFacts).values(keys.map((key) => ({ accountId, key, day })));
 }
 
 /** Forgets what was told before a day and is not so any more. */
 export async function forgetToldFacts(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   before: string,
   stillSo: string[],
 ): Promise<void> {
   await tx.orm
     .delete(toldFacts)
-    .where(and(eq(toldFacts.artistId, artistId), lt(toldFacts.day, before), notInArray(toldFacts.key, stillSo)));
+    .where(and(eq(toldFacts.accountId, accountId), lt(toldFacts.day, before), notInArray(toldFacts.key, stillSo)));
 }
 
 /** False if the artist has a message of this day already. */
@@ -53,27 +53,27 @@ export async function insertNoticeMail(tx: Transaction, row: NoticeMailRow): Pro
 /** Keeps the secret of the link in a message, and returns the message; null if there is none. */
 export async function setNoticeSecret(
   tx: Transaction,
-  { artistId, day }: Pick<NoticeMailRow, "artistId" | "day">,
+  { accountId, day }: Pick<NoticeMailRow, "accountId" | "day">,
   secretHash: string,
 ): Promise<NoticeMailRow | null> {
   const [row] = await tx.orm
     .update(noticeMails)
     .set({ secretHash })
-    .where(and(eq(noticeMails.artistId, artistId), eq(noticeMails.day, day)))
+    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.day, day)))
     .returning();
   return row ?? null;
 }
 
 /** Whether a message with this secret was sent to the artist. */
-export async function hasNoticeSecret(tx: Transaction, artistId: string, secretHash: string): Promise<boolean> {
+export async function hasNoticeSecret(tx: Transaction, accountId: string, secretHash: string): Promise<boolean> {
   const rows = await tx.orm
     .select({ day: noticeMails.day })
     .from(noticeMails)
-    .where(and(eq(noticeMails.artistId, artistId), eq(noticeMails.secretHash, secretHash)));
+    .where(and(eq(noticeMails.accountId, accountId), eq(noticeMails.secretHash, secretHash)));
   return rows.length > 0;
 }
 
-/** Across artists. */
+/** Across accounts. */
 export async function deleteNoticeMailsBefore(db: Database, day: string): Promise<void> {
   await deleteInSlices(db, noticeMails, lt(noticeMails.day, day));
 }

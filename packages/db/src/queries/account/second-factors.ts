@@ -4,97 +4,97 @@ import { recoveryCodes, secondFactors } from "../../schema/index.ts";
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
 
-export async function findSecondFactor(db: Database | Transaction, artistId: string): Promise<SecondFactorRow | null> {
-  const [row] = await db.orm.select().from(secondFactors).where(eq(secondFactors.artistId, artistId));
+export async function findSecondFactor(db: Database | Transaction, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await db.orm.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row ?? null;
 }
 
 /** Locks it until the end of the transaction, so that a code is accepted once. */
-export async function lockSecondFactor(tx: Transaction, artistId: string): Promise<SecondFactorRow | null> {
-  const [row] = await tx.orm.select().from(secondFactors).where(eq(secondFactors.artistId, artistId)).for("update");
+export async function lockSecondFactor(tx: Transaction, userId: string): Promise<SecondFactorRow | null> {
+  const [row] = await tx.orm.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
   return row ?? null;
 }
 
 /** Begins again with another secret. False if one is confirmed already, which stays. */
-export async function beginSecondFactor(tx: Transaction, artistId: string, secret: string): Promise<boolean> {
+export async function beginSecondFactor(tx: Transaction, userId: string, secret: string): Promise<boolean> {
   const begun = await tx.orm
     .insert(secondFactors)
-    .values({ artistId, secret })
+    .values({ userId, secret })
     .onConflictDoUpdate({
-      target: secondFactors.artistId,
+      target: secondFactors.userId,
       set: { secret, lastStep: 0, clockMs: null },
       setWhere: sql`${secondFactors.confirmedAt} is null`,
     })
-    .returning({ artistId: secondFactors.artistId });
+    .returning({ userId: secondFactors.userId });
   return begun.length > 0;
 }
 
 export async function updateSecondFactor(
   tx: Transaction,
-  artistId: string,
-  change: Partial<Omit<SecondFactorRow, "artistId">>,
+  userId: string,
+  change: Partial<Omit<SecondFactorRow, "userId">>,
 ): Promise<void> {
-  await tx.orm.update(secondFactors).set(change).where(eq(secondFactors.artistId, artistId));
+  await tx.orm.update(secondFactors).set(change).where(eq(secondFactors.userId, userId));
 }
 
 /** Deletes it with its recovery codes. False if there was none. */
-export async function deleteSecondFactor(tx: Transaction, artistId: string): Promise<boolean> {
-  await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.artistId, artistId));
+export async function deleteSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const deleted = await tx.orm
     .delete(secondFactors)
-    .where(eq(secondFactors.artistId, artistId))
+    .where(eq(secondFactors.userId, userId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
   return deleted.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-export async function replaceRecoveryCodes(tx: Transaction, artistId: string, hashes: string[]): Promise<void> {
-  await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.artistId, artistId));
-  await tx.orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ artistId, codeHash })));
+export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: string[]): Promise<void> {
+  await tx.orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-export async function countRecoveryCodes(db: Database, artistId: string): Promise<number> {
-  const [row] = await db.orm.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.artistId, artistId));
+export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
+  const [row] = await db.orm.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   return row?.left ?? 0;
 }
 
 /** Counts a wrong code. Returns the row as it is then, locked until the end of the transaction; null if it is gone. */
-export async function countWrongCode(tx: Transaction, artistId: string): Promise<SecondFactorRow | null> {
+export async function countWrongCode(tx: Transaction, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await tx.orm
     .update(secondFactors)
     .set({ wrongCodes: sql`${secondFactors.wrongCodes} + 1` })
-    .where(eq(secondFactors.artistId, artistId))
+    .where(eq(secondFactors.userId, userId))
     .returning();
   return row ?? null;
 }
 
 /** How many wrong codes there were since this was last asked. */
-export async function takeWrongCodes(tx: Transaction, artistId: string): Promise<number> {
-  const factor = await lockSecondFactor(tx, artistId);
-  if (factor && factor.wrongCodes > 0) await updateSecondFactor(tx, artistId, { wrongCodes: 0 });
+export async function takeWrongCodes(tx: Transaction, userId: string): Promise<number> {
+  const factor = await lockSecondFactor(tx, userId);
+  if (factor && factor.wrongCodes > 0) await updateSecondFactor(tx, userId, { wrongCodes: 0 });
   return factor?.wrongCodes ?? 0;
 }
 
 /** Uses up a code. False if there is no such code. */
-export async function takeRecoveryCode(tx: Transaction, artistId: string, codeHash: string): Promise<boolean> {
+export async function takeRecoveryCode(tx: Transaction, userId: string, codeHash: string): Promise<boolean> {
   const taken = await tx.orm
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.artistId, artistId), eq(recoveryCodes.codeHash, codeHash)))
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ codeHash: recoveryCodes.codeHash });
   return taken.length > 0;
 }
 
-/** Across artists: how many have two-step login on. */
+/** Across users: how many have two-step login on. */
 export async function countSecondFactors(db: Database): Promise<number> {
   const [row] = await db.orm.select({ on: count() }).from(secondFactors).where(isNotNull(secondFactors.confirmedAt));
   return row?.on ?? 0;
 }
 
-/** Across artists, in the order of their ids, for sealing all of them again. */
-export function listSecondFactorsAfter(db: Database, artistId: string, limit: number): Promise<SecondFactorRow[]> {
+/** Across users, in the order of their ids, for sealing all of them again. */
+export function listSecondFactorsAfter(db: Database, userId: string, limit: number): Promise<SecondFactorRow[]> {
   return db.orm
     .select()
     .from(secondFactors)
-    .where(gt(secondFactors.artistId, artistId))
-    .orderBy(asc(secondFactors.artistId))
+    .where(gt(secondFactors.userId, userId))
+    .orderBy(asc(secondFactors.userId))
     .limit(limit);
 }

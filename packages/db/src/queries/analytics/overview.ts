@@ -2,7 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { eq, sql } from "drizzle-orm";
 import type { Database, Orm } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artists, type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
+import { accounts, type DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
 import { areCountedMonths } from "../statements/counted-months.ts";
 
 /** `revenue` is USD as a decimal string; `listeners` is the newest 28-day unique count in the window. */
@@ -28,8 +28,8 @@ interface OverviewRow {
   display: string | null;
 }
 
-const artistId = sql.placeholder("artistId");
-const months = areCountedMonths(artistId);
+const accountId = sql.placeholder("accountId");
+const months = areCountedMonths(accountId);
 /** The greatest array has the newest day's listeners, and unlike an ordered aggregate needs no sorting. */
 const SINCE_2000 = sql`day - date '2000-01-01'`;
 const rows = (select: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(item), '[]') from (${select}) item)`;
@@ -41,7 +41,7 @@ const buildOverview = (orm: Orm) =>
         select platform, source, sum(plays) as plays, sum(revenue)::text as revenue,
           (max(array[${SINCE_2000}, listeners]) filter (where listeners is not null))[2] as listeners
         from ${dailyPlays}
-        where artist_id = ${artistId} and day between ${sql.placeholder("from")} and ${sql.placeholder("to")} and counts
+        where account_id = ${accountId} and day between ${sql.placeholder("from")} and ${sql.placeholder("to")} and counts
         group by platform, source`) as ReturnType<typeof sql<DailyTotal[]>>,
       bookedTotals: rows(sql`
         select currency, sum(stream_units) as plays, sum(net)::text as net
@@ -55,10 +55,10 @@ const buildOverview = (orm: Orm) =>
         group by sale_month, currency order by sale_month desc, currency`) as ReturnType<
         typeof sql<OverviewRow["newestMonths"]>
       >,
-      display: artists.displayCurrency,
+      display: accounts.displayCurrency,
     })
-    .from(artists)
-    .where(eq(artists.id, artistId));
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
 
 const selectOverview = prepared("overview", buildOverview);
 
@@ -68,6 +68,6 @@ export async function readOverview(
   id: string,
   period: { start_date: string; end_date: string },
 ): Promise<OverviewRow> {
-  const [row] = await selectOverview(db, { artistId: id, from: period.start_date, to: period.end_date });
+  const [row] = await selectOverview(db, { accountId: id, from: period.start_date, to: period.end_date });
   return row ?? { daily: [], bookedTotals: [], newestMonths: [], display: null };
 }

@@ -14,13 +14,13 @@ export interface PlaysStep extends Daily {
   plays: number;
 }
 
-const artistId = sql.placeholder("artistId");
+const accountId = sql.placeholder("accountId");
 const daily = { platform: sql<Daily["platform"]>`platform`, source: sql<Daily["source"]>`source` };
 
 const selectSteps = prepared("trend_steps", (orm) =>
   orm.select({ ...daily, step: sql<number>`-later`, plays: sql<number>`plays` }).from(
     eachCounted(
-      artistId,
+      accountId,
       sql`(day - ${sql.placeholder("to")}::date) / ${sql.placeholder("stepDays")}::int as later,
         sum(plays)::float8 as plays`,
       sql`and day between ${sql.placeholder("from")} and ${sql.placeholder("to")} group by 1`,
@@ -30,7 +30,7 @@ const selectSteps = prepared("trend_steps", (orm) =>
 
 export function sumPlaysBySteps(
   db: Database,
-  of: { artistId: string; from: string; to: string; stepDays: number },
+  of: { accountId: string; from: string; to: string; stepDays: number },
 ): Promise<PlaysStep[]> {
   return selectSteps(db, of);
 }
@@ -38,13 +38,13 @@ export function sumPlaysBySteps(
 const selectCountedDays = prepared("trend_counted_days", (orm) =>
   orm
     .select({ ...daily, since: sql<string>`since::text`, until: sql<string>`until::text` })
-    .from(eachCounted(artistId, sql`min(day) as since, max(day) as until`))
+    .from(eachCounted(accountId, sql`min(day) as since, max(day) as until`))
     .where(sql`since is not null`),
 );
 
 /** The first and the newest counted day of each platform. */
 export function listCountedDays(db: Database, id: string): Promise<(Daily & { since: string; until: string })[]> {
-  return selectCountedDays(db, { artistId: id });
+  return selectCountedDays(db, { accountId: id });
 }
 
 const selectFirstReadings = prepared("trend_first_readings", (orm) =>
@@ -54,13 +54,13 @@ const selectFirstReadings = prepared("trend_first_readings", (orm) =>
       since: sql<string>`(min(${platformCounters.takenAt}) at time zone 'UTC')::date::text`,
     })
     .from(platformCounters)
-    .where(sql`${platformCounters.artistId} = ${artistId}`)
+    .where(sql`${platformCounters.accountId} = ${accountId}`)
     .groupBy(platformCounters.platform),
 );
 
 /** The day of each platform's first kept reading, whether or not it has given plays yet. */
 export function listFirstReadings(db: Database, id: string): Promise<{ platform: PlatformId; since: string }[]> {
-  return selectFirstReadings(db, { artistId: id });
+  return selectFirstReadings(db, { accountId: id });
 }
 
 export interface BookedMonth {
@@ -73,7 +73,7 @@ export interface BookedMonth {
   lines: number;
 }
 
-const months = areCountedMonths(artistId);
+const months = areCountedMonths(accountId);
 
 const selectBooked = prepared("trend_booked", (orm) =>
   orm
@@ -94,5 +94,5 @@ const selectBooked = prepared("trend_booked", (orm) =>
 
 /** What is booked by month and store; `monthsBack` counts from the newest booked month, null for all. */
 export function listBookedMonths(db: Database, id: string, monthsBack: number | null): Promise<BookedMonth[]> {
-  return selectBooked(db, { artistId: id, monthsBack });
+  return selectBooked(db, { accountId: id, monthsBack });
 }

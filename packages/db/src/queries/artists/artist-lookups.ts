@@ -6,42 +6,45 @@ import { deleteInSlices } from "../slices.ts";
 export type LookupRow = typeof artistLookups.$inferSelect;
 
 /** Newest first. */
-export function listLookups(db: Database | Transaction, artistId: string, limit: number): Promise<LookupRow[]> {
+export function listLookups(db: Database | Transaction, accountId: string, limit: number): Promise<LookupRow[]> {
   return db.orm
     .select()
     .from(artistLookups)
-    .where(eq(artistLookups.artistId, artistId))
+    .where(eq(artistLookups.accountId, accountId))
     .orderBy(desc(artistLookups.id))
     .limit(limit);
 }
 
-/** Adds a lookup to an artist's history, and deletes all but the newest `keep`. */
+/** Adds a lookup to an account's history, and deletes all but the newest `keep`. */
 export async function insertLookup(tx: Transaction, row: LookupRow, keep: number): Promise<void> {
   await tx.orm.insert(artistLookups).values(row);
   const newest = tx.orm
     .select({ id: artistLookups.id })
     .from(artistLookups)
-    .where(eq(artistLookups.artistId, row.artistId))
+    .where(eq(artistLookups.accountId, row.accountId))
     .orderBy(desc(artistLookups.id))
     .limit(keep);
   await tx.orm
     .delete(artistLookups)
-    .where(and(eq(artistLookups.artistId, row.artistId), notInArray(artistLookups.id, newest)));
+    .where(and(eq(artistLookups.accountId, row.accountId), notInArray(artistLookups.id, newest)));
 }
 
-/** Every lookup of an artist, locked until the end of the transaction. */
-export function lockLookups(tx: Transaction, artistId: string): Promise<LookupRow[]> {
-  return tx.orm.select().from(artistLookups).where(eq(artistLookups.artistId, artistId)).for("update");
+/** Every lookup of an account, locked until the end of the transaction. */
+export function lockLookups(tx: Transaction, accountId: string): Promise<LookupRow[]> {
+  return tx.orm.select().from(artistLookups).where(eq(artistLookups.accountId, accountId)).for("update");
 }
 
-export async function updateLookup(tx: Transaction, { artistId, id, result, estimatedFrom }: LookupRow): Promise<void> {
+export async function updateLookup(
+  tx: Transaction,
+  { accountId, id, result, estimatedFrom }: LookupRow,
+): Promise<void> {
   await tx.orm
     .update(artistLookups)
     .set({ result, estimatedFrom })
-    .where(and(eq(artistLookups.artistId, artistId), eq(artistLookups.id, id)));
+    .where(and(eq(artistLookups.accountId, accountId), eq(artistLookups.id, id)));
 }
 
-/** Across artists: deletes the lookups made before an instant. */
+/** Across accounts: deletes the lookups made before an instant. */
 export async function deleteLookupsBefore(db: Database, before: Date): Promise<void> {
   await deleteInSlices(db, artistLookups, lt(artistLookups.lookedUpAt, before));
 }

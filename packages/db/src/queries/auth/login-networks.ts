@@ -3,39 +3,39 @@ import type { Database, Transaction } from "../../client.ts";
 import { loginNetworks } from "../../schema/index.ts";
 import { deleteInSlices } from "../slices.ts";
 
-/** Keeps the networks that the artist used last. */
+/** Keeps the networks that the user used last. */
 const KEPT = 20;
 
 /** Records a login from a network. */
 export async function recordLoginNetwork(
   tx: Transaction,
-  { artistId, network, now }: { artistId: string; network: string; now: Date },
+  { userId, network, now }: { userId: string; network: string; now: Date },
 ): Promise<void> {
   await tx.orm
     .insert(loginNetworks)
-    .values({ artistId, network, lastLoginAt: now })
-    .onConflictDoUpdate({ target: [loginNetworks.artistId, loginNetworks.network], set: { lastLoginAt: now } });
+    .values({ userId, network, lastLoginAt: now })
+    .onConflictDoUpdate({ target: [loginNetworks.userId, loginNetworks.network], set: { lastLoginAt: now } });
   const oldest = tx.orm
     .select({ network: loginNetworks.network })
     .from(loginNetworks)
-    .where(eq(loginNetworks.artistId, artistId))
+    .where(eq(loginNetworks.userId, userId))
     .orderBy(desc(loginNetworks.lastLoginAt))
     .offset(KEPT);
   await tx.orm
     .delete(loginNetworks)
-    .where(and(eq(loginNetworks.artistId, artistId), inArray(loginNetworks.network, oldest)));
+    .where(and(eq(loginNetworks.userId, userId), inArray(loginNetworks.network, oldest)));
 }
 
-/** Whether the artist has logged in from a network. */
-export async function isLoginNetwork(db: Database, artistId: string, network: string): Promise<boolean> {
+/** Whether the user has logged in from a network. */
+export async function isLoginNetwork(db: Database, userId: string, network: string): Promise<boolean> {
   const [row] = await db.orm
     .select({ network: loginNetworks.network })
     .from(loginNetworks)
-    .where(and(eq(loginNetworks.artistId, artistId), eq(loginNetworks.network, network)));
+    .where(and(eq(loginNetworks.userId, userId), eq(loginNetworks.network, network)));
   return row !== undefined;
 }
 
-/** Forgets, for all artists, the networks that had no login since `time`. */
+/** Forgets, for all users, the networks that had no login since `time`. */
 export async function forgetLoginNetworksBefore(db: Database, time: Date): Promise<void> {
   await deleteInSlices(db, loginNetworks, lt(loginNetworks.lastLoginAt, time));
 }

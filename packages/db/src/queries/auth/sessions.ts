@@ -2,52 +2,56 @@ import { SESSION_IDLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artists, sessions } from "../../schema/index.ts";
+import { accounts, members, type Role, sessions } from "../../schema/index.ts";
 import { deleteInSlices } from "../slices.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 export interface SessionKey {
-  artistId: string;
+  userId: string;
   sessionId: string;
 }
 
 const selectLiveSession = prepared("find_live_session", (orm) =>
   orm
-    .select({ lastUsedAt: sessions.lastUsedAt })
+    .select({ lastUsedAt: sessions.lastUsedAt, accountId: sessions.accountId, role: members.role })
     .from(sessions)
-    .innerJoin(artists, eq(artists.id, sessions.artistId))
+    .innerJoin(members, and(eq(members.accountId, sessions.accountId), eq(members.userId, sessions.userId)))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(
       and(
-        eq(sessions.artistId, sql.placeholder("artistId")),
+        eq(sessions.userId, sql.placeholder("userId")),
         eq(sessions.id, sql.placeholder("id")),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder("now")),
         gt(sessions.lastUsedAt, sql.placeholder("idleSince")),
-        isNull(artists.disabledAt),
-        isNull(artists.closedAt),
+        isNull(accounts.disabledAt),
+        isNull(accounts.closedAt),
       ),
     ),
 );
 
-/** Null if there is none, it has ended by its age, by lying idle or by its artist, or the account is disabled. */
+/**
+ * The account that a session works in, and what its user may do there. Null if there is no such session, it has ended
+ * by its age, by lying idle or by its user, or the account is disabled.
+ */
 export async function findLiveSession(
   db: Database,
-  { artistId, sessionId }: SessionKey,
+  { userId, sessionId }: SessionKey,
   now: Date,
-): Promise<{ lastUsedAt: Date } | null> {
+): Promise<(Pick<SessionRow, "lastUsedAt" | "accountId"> & { role: Role }) | null> {
   const idleSince = idleBefore(now).toISOString();
-  const [session] = await selectLiveSession(db, { artistId, id: sessionId, now: now.toISOString(), idleSince });
+  const [session] = await selectLiveSession(db, { userId, id: sessionId, now: now.toISOString(), idleSince });
   return session ?? null;
 }
 
-/** The sessions of an artist that have not ended, the one that was used last first. */
-export function listLiveSessions(db: Database, artistId: string, now: Date): Promise<SessionRow[]> {
+/** The sessions of a user that have not ended, the one that was used last first. */
+export function listLiveSessions(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db.orm
     .select()
     .from(sessions)
     .where(
       and(
-        eq(sessions.artistId, artistId),
+        eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, now),
         gt(sessions.lastUsedAt, idleBefore(now)),
@@ -66,34 +70,34 @@ export async function insertSession(tx: Transaction, row: typeof sessions.$infer
 
 export async function touchSession(
   db: Database,
-  { artistId, sessionId }: SessionKey,
+  { userId, sessionId }: SessionKey,
   use: Pick<SessionRow, "lastUsedAt" | "userAgent" | "network">,
 ): Promise<void> {
   await db.orm
     .update(sessions)
     .set(use)
-    .where(and(eq(sessions.artistId, artistId), eq(sessions.id, sessionId)));
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 
-/** False if the artist has no such session that is still alive. */
+/** False if the user has no such session that is still alive. */
 export async function revokeSession(
   db: Database | Transaction,
-  artistId: string,
+  userId: string,
   id: string,
   now: Date,
 ): Promise<boolean> {
   const revoked = await db.orm
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.artistId, artistId), eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return revoked.length > 0;
 }
 
-/** Revokes all sessions of an artist, except `exceptId` if it is given. */
+/** Revokes all sessions of a user, except `exceptId` if it is given. */
 export async function revokeOtherSessions(
   tx: Database | Transaction,
-  artistId: string,
+  userId: string,
   exceptId: string | null,
   now: Date,
 ): Promise<void> {
@@ -102,16 +106,29 @@ export async function revokeOtherSessions(
     .set({ revokedAt: now })
     .where(
       and(
-        eq(sessions.artistId, artistId),
+        eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
         exceptId === null ? undefined : ne(sessions.id, exceptId),
       ),
     );
 }
 
-/** Revokes all live sessions of an artist but the newest ones. */
-export async function revokeOldestSessions(tx: Transaction, artistId: string, kept: number, now: Date): Promise<void> {
-  const live = and(eq(sessions.artistId, artistId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+/** Revokes all sessions that some users have in an account. */
+export async function revokeSessionsIn(
+  tx: Transaction,
+  accountId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.orm
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(inArray(sessions.userId, [...userIds]), eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+/** Revokes all live sessions of a user but the newest ones. */
+export async function revokeOldestSessions(tx: Transaction, userId: string, kept: number, now: Date): Promise<void> {
+  const live = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   const oldest = tx.orm
     .select({ id: sessions.id })
     .from(sessions)
@@ -121,10 +138,10 @@ export async function revokeOldestSessions(tx: Transaction, artistId: string, ke
   await tx.orm
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.artistId, artistId), inArray(sessions.id, oldest)));
+    .where(and(eq(sessions.userId, userId), inArray(sessions.id, oldest)));
 }
 
-/** Deletes the sessions of all artists that ended before `time`. */
+/** Deletes the sessions of all users that ended before `time`. */
 export async function deleteSessionsEndedBefore(db: Database, time: Date): Promise<void> {
   // Each has an index of its own.
   const ended = [lt(sessions.revokedAt, time), lt(sessions.expiresAt, time), lt(sessions.lastUsedAt, idleBefore(time))];

@@ -18,9 +18,9 @@ const ALIKE = `
     select note.*, one.file_name, coalesce(source.distributor, '') as distributor, lower(payer) as payer_key,
       lower(receiver) as receiver_key, coalesce(isrc, lower(track)) as recording
     from statement_row_notes note
-    join statements one on one.artist_id = $1 and one.id = note.statement_id and one.state = 'booked'
-    left join sources source on source.artist_id = $1 and source.id = one.source_id
-    where note.artist_id = $1 and note.note = 'transfer' and ${stillBookedText("$1", "note", "note.accounting_date")}
+    join statements one on one.account_id = $1 and one.id = note.statement_id and one.state = 'booked'
+    left join sources source on source.account_id = $1 and source.id = one.source_id
+    where note.account_id = $1 and note.note = 'transfer' and ${stillBookedText("$1", "note", "note.accounting_date")}
   ), alike as (
     select moved.*,
       first_value(statement_id) over (partition by direction, accounting_date order by statement_id desc) as newest
@@ -41,12 +41,12 @@ const ALIKE = `
  */
 export async function listAlikeTransfers(
   db: Database,
-  artistId: string,
+  accountId: string,
   of: RowPlace,
   { limit, after }: { limit: number; after: RowPlace | null },
 ): Promise<AlikeTransfer[]> {
   const { rows } = await db.connections.query<AlikeTransfer>(ALIKE, [
-    artistId,
+    accountId,
     of.statementId,
     of.lineNo,
     after?.statementId ?? null,

@@ -7,7 +7,7 @@ export type AttachmentRow = typeof claimAttachments.$inferSelect;
 /** The attachments of one claim, or of all, oldest first. */
 export function listAttachments(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   claimId?: string,
 ): Promise<AttachmentRow[]> {
   return db.orm
@@ -15,7 +15,7 @@ export function listAttachments(
     .from(claimAttachments)
     .where(
       and(
-        eq(claimAttachments.artistId, artistId),
+        eq(claimAttachments.accountId, accountId),
         claimId === undefined ? undefined : eq(claimAttachments.claimId, claimId),
       ),
     )
@@ -36,12 +36,16 @@ export async function insertAttachmentPiece(
 /** The row that was deleted, if there was one. */
 export async function deleteAttachmentRow(
   tx: Transaction,
-  { artistId, claimId, id }: Pick<AttachmentRow, "artistId" | "claimId" | "id">,
+  { accountId, claimId, id }: Pick<AttachmentRow, "accountId" | "claimId" | "id">,
 ): Promise<AttachmentRow | undefined> {
   const [deleted] = await tx.orm
     .delete(claimAttachments)
     .where(
-      and(eq(claimAttachments.artistId, artistId), eq(claimAttachments.claimId, claimId), eq(claimAttachments.id, id)),
+      and(
+        eq(claimAttachments.accountId, accountId),
+        eq(claimAttachments.claimId, claimId),
+        eq(claimAttachments.id, id),
+      ),
     )
     .returning();
   return deleted;
@@ -50,7 +54,7 @@ export async function deleteAttachmentRow(
 /** A file as it was uploaded, one piece in memory at a time. */
 export async function* readAttachmentPieces(
   db: Database,
-  artistId: string,
+  accountId: string,
   attachmentId: string,
 ): AsyncGenerator<Buffer> {
   for (let pieceNo = 0; ; pieceNo++) {
@@ -59,7 +63,7 @@ export async function* readAttachmentPieces(
       .from(claimAttachmentPieces)
       .where(
         and(
-          eq(claimAttachmentPieces.artistId, artistId),
+          eq(claimAttachmentPieces.accountId, accountId),
           eq(claimAttachmentPieces.attachmentId, attachmentId),
           eq(claimAttachmentPieces.pieceNo, pieceNo),
         ),

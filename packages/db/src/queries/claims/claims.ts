@@ -11,25 +11,25 @@ export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid
 
 const NOT_STORED: Pick<ClaimItem, "source" | "also_found"> = { source: null, also_found: [] };
 
-const keyIs = (artistId: string, id: string) => and(eq(claims.artistId, artistId), eq(claims.id, id));
+const keyIs = (accountId: string, id: string) => and(eq(claims.accountId, accountId), eq(claims.id, id));
 
 /** The claim that was changed last comes first. */
-export function listClaimRows(db: Database, artistId: string): Promise<ClaimRow[]> {
+export function listClaimRows(db: Database, accountId: string): Promise<ClaimRow[]> {
   return db.orm
     .select()
     .from(claims)
-    .where(eq(claims.artistId, artistId))
+    .where(eq(claims.accountId, accountId))
     .orderBy(desc(claims.changedAt), desc(claims.id));
 }
 
-export async function findClaim(db: Database | Transaction, artistId: string, id: string): Promise<ClaimRow | null> {
-  const [row] = await db.orm.select().from(claims).where(keyIs(artistId, id));
+export async function findClaim(db: Database | Transaction, accountId: string, id: string): Promise<ClaimRow | null> {
+  const [row] = await db.orm.select().from(claims).where(keyIs(accountId, id));
   return row ?? null;
 }
 
-export async function countClaims(tx: Transaction, artistId: string): Promise<{ claims: number; items: number }> {
-  const [kept] = await tx.orm.select({ claims: count() }).from(claims).where(eq(claims.artistId, artistId));
-  const [about] = await tx.orm.select({ items: count() }).from(claimItems).where(eq(claimItems.artistId, artistId));
+export async function countClaims(tx: Transaction, accountId: string): Promise<{ claims: number; items: number }> {
+  const [kept] = await tx.orm.select({ claims: count() }).from(claims).where(eq(claims.accountId, accountId));
+  const [about] = await tx.orm.select({ items: count() }).from(claimItems).where(eq(claimItems.accountId, accountId));
   return { claims: kept?.claims ?? 0, items: about?.items ?? 0 };
 }
 
@@ -39,60 +39,60 @@ export async function insertClaim(
   items: readonly ClaimItem[],
 ): Promise<void> {
   await tx.orm.insert(claims).values(row);
-  await insertItems(tx, row.artistId, row.id, items);
+  await insertItems(tx, row.accountId, row.id, items);
 }
 
 export async function updateClaim(
   tx: Transaction,
-  { artistId, id }: Pick<ClaimRow, "artistId" | "id">,
-  change: Partial<Omit<ClaimRow, "artistId" | "id">>,
+  { accountId, id }: Pick<ClaimRow, "accountId" | "id">,
+  change: Partial<Omit<ClaimRow, "accountId" | "id">>,
 ): Promise<void> {
-  await tx.orm.update(claims).set(change).where(keyIs(artistId, id));
+  await tx.orm.update(claims).set(change).where(keyIs(accountId, id));
 }
 
 /** Marks the claims whose figures were taken while the sample statement was booked, from `since` on. */
-export async function markClaimsWithSample(tx: Transaction, artistId: string, since: Date): Promise<void> {
+export async function markClaimsWithSample(tx: Transaction, accountId: string, since: Date): Promise<void> {
   await tx.orm
     .update(claims)
     .set({ withSample: true })
-    .where(and(eq(claims.artistId, artistId), gte(claims.figuresAt, since)));
+    .where(and(eq(claims.accountId, accountId), gte(claims.figuresAt, since)));
 }
 
-export async function deleteClaimRow(tx: Transaction, artistId: string, id: string): Promise<void> {
-  await tx.orm.delete(claims).where(keyIs(artistId, id));
+export async function deleteClaimRow(tx: Transaction, accountId: string, id: string): Promise<void> {
+  await tx.orm.delete(claims).where(keyIs(accountId, id));
 }
 
 export async function replaceItems(
   tx: Transaction,
-  { artistId, id }: Pick<ClaimRow, "artistId" | "id">,
+  { accountId, id }: Pick<ClaimRow, "accountId" | "id">,
   items: readonly ClaimItem[],
 ): Promise<void> {
-  await tx.orm.delete(claimItems).where(and(eq(claimItems.artistId, artistId), eq(claimItems.claimId, id)));
-  await insertItems(tx, artistId, id, items);
+  await tx.orm.delete(claimItems).where(and(eq(claimItems.accountId, accountId), eq(claimItems.claimId, id)));
+  await insertItems(tx, accountId, id, items);
 }
 
 async function insertItems(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   claimId: string,
   items: readonly ClaimItem[],
 ): Promise<void> {
   if (items.length === 0) return;
-  await tx.orm.insert(claimItems).values(items.map((item, place) => ({ artistId, claimId, place, item })));
+  await tx.orm.insert(claimItems).values(items.map((item, place) => ({ accountId, claimId, place, item })));
 }
 
 /** The items of one claim in their order. Those of long ago were stored without what overlaps, and who owes them. */
-export async function listClaimItems(db: Database, artistId: string, claimId: string): Promise<ClaimItem[]> {
+export async function listClaimItems(db: Database, accountId: string, claimId: string): Promise<ClaimItem[]> {
   const rows = await db.orm
     .select({ item: claimItems.item })
     .from(claimItems)
-    .where(and(eq(claimItems.artistId, artistId), eq(claimItems.claimId, claimId)))
+    .where(and(eq(claimItems.accountId, accountId), eq(claimItems.claimId, claimId)))
     .orderBy(asc(claimItems.place));
   return rows.map(({ item }) => ({ ...NOT_STORED, ...item }));
 }
 
 /** The items of all claims, by claim and in their order. */
-export function listItemHeads(db: Database, artistId: string): Promise<{ claimId: string; item: ItemHead }[]> {
+export function listItemHeads(db: Database, accountId: string): Promise<{ claimId: string; item: ItemHead }[]> {
   const { item } = claimItems;
   const parts = ["platform", "month", "track_id", "paid", "asked", "statement"] satisfies (keyof ItemHead)[];
   const months = sql`(select coalesce(jsonb_agg(jsonb_build_object('month', one -> 'month')), '[]')
@@ -104,6 +104,6 @@ export function listItemHeads(db: Database, artistId: string): Promise<{ claimId
   return db.orm
     .select({ claimId: claimItems.claimId, item: sql<ItemHead>`jsonb_build_object(${head}, 'also_found', ${months})` })
     .from(claimItems)
-    .where(eq(claimItems.artistId, artistId))
+    .where(eq(claimItems.accountId, accountId))
     .orderBy(asc(claimItems.claimId), asc(claimItems.place));
 }

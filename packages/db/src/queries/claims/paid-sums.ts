@@ -19,8 +19,8 @@ export interface PaidSum extends PaidKey {
 const STORE = "coalesce(store.platform, cut.of)";
 const CUTS = `
   from royalty_cuts cut
-  left join artist_stores store on store.artist_id = $1 and store.store = cut.of`;
-const OWN = `cut.artist_id = $1 and sale_months = 1 and ${stillBookedText("$1", "cut", "cut.accounted")}`;
+  left join account_stores store on store.account_id = $1 and store.store = cut.of`;
+const OWN = `cut.account_id = $1 and sale_months = 1 and ${stillBookedText("$1", "cut", "cut.accounted")}`;
 const FIELDS = `${STORE} as platform, to_char(sale_month, 'YYYY-MM') as month, statement_id::text as statement,
   accounted::text as accounted, currency`;
 /** A month as a whole has its sums in its rows. Of tracks, only those are taken out of their arrays that are wanted. */
@@ -29,9 +29,9 @@ const PAID = `
     select distinct * from unnest($2::text[], $3::text[], $4::text[]) as wanted (platform, month, track)
   ), wanted_track as (
     select distinct track as key, track from wanted
-    where track <> '' and track not in (select track_id from track_merges where artist_id = $1)
+    where track <> '' and track not in (select track_id from track_merges where account_id = $1)
     union select track_id, same_as from track_merges
-    where artist_id = $1 and same_as in (select track from wanted)
+    where account_id = $1 and same_as in (select track from wanted)
   )
   select platform, month, track, statement, accounted, currency, sum(units)::float8 as units, sum(net)::text as net
   from (
@@ -50,10 +50,10 @@ const PAID = `
   order by 1, 2, 3, 5, 4, 6`;
 
 /** What is booked for each key, by statement, accounting day and currency. */
-export async function sumPaid(db: Database, artistId: string, keys: readonly PaidKey[]): Promise<PaidSum[]> {
+export async function sumPaid(db: Database, accountId: string, keys: readonly PaidKey[]): Promise<PaidSum[]> {
   if (keys.length === 0) return [];
   const columns = (["platform", "month", "track"] as const).map((name) => keys.map((key) => key[name]));
-  const { rows } = await db.connections.query<PaidSum>(PAID, [artistId, ...columns]);
+  const { rows } = await db.connections.query<PaidSum>(PAID, [accountId, ...columns]);
   return rows;
 }
 
@@ -61,9 +61,9 @@ const TERRITORIES = `
   with wanted as (select * from unnest($2::text[], $3::text[]) as wanted (platform, month))
   select key as territory
   from royalty_cuts cut
-  left join artist_stores store on store.artist_id = $1 and store.store = cut.of
+  left join account_stores store on store.account_id = $1 and store.store = cut.of
   cross join lateral unnest(keys, key_units) as part (key, units)
-  where cut.artist_id = $1 and cut.cut = 'platform_territory' and sale_months = 1 and key <> ''
+  where cut.account_id = $1 and cut.cut = 'platform_territory' and sale_months = 1 and key <> ''
     and (${STORE}, to_char(sale_month, 'YYYY-MM')) in (select platform, month from wanted)
     and ${stillBookedText("$1", "cut", "cut.accounted")}
   group by key order by sum(part.units) desc, key`;
@@ -71,12 +71,12 @@ const TERRITORIES = `
 /** The territories of the lines of these months, those with the most units first. */
 export async function listPaidTerritories(
   db: Database,
-  artistId: string,
+  accountId: string,
   keys: readonly Pick<PaidKey, "platform" | "month">[],
 ): Promise<string[]> {
   if (keys.length === 0) return [];
   const columns = [keys.map(({ platform }) => platform), keys.map(({ month }) => month)];
-  const { rows } = await db.connections.query<{ territory: string }>(TERRITORIES, [artistId, ...columns]);
+  const { rows } = await db.connections.query<{ territory: string }>(TERRITORIES, [accountId, ...columns]);
   return rows.map(({ territory }) => territory);
 }
 
@@ -84,33 +84,33 @@ const UPCS = `
   select coalesce(same_as, printed.track_id) as track, array_agg(distinct upc order by upc) as upcs,
     (array_agg(title order by newest desc))[1] as title
   from printed_tracks printed
-  left join track_merges merged on merged.artist_id = $1 and merged.track_id = printed.track_id
-  where printed.artist_id = $1 and coalesce(same_as, printed.track_id) = any($2::text[])
+  left join track_merges merged on merged.account_id = $1 and merged.track_id = printed.track_id
+  where printed.account_id = $1 and coalesce(same_as, printed.track_id) = any($2::text[])
     and ${stillBookedText("$1", "printed")}
   group by 1`;
 
 /** What statements print of some tracks. */
 export async function listPrintedOf(
   db: Database,
-  artistId: string,
+  accountId: string,
   tracks: readonly string[],
 ): Promise<{ track: string; upcs: (string | null)[]; title: string | null }[]> {
   if (tracks.length === 0) return [];
-  const { rows } = await db.connections.query(UPCS, [artistId, tracks]);
+  const { rows } = await db.connections.query(UPCS, [accountId, tracks]);
   return rows;
 }
 
 const STATEMENTS = `
   select id, file_name as "fileName", sha256, accounted_to::text as accounted, booked_at as "bookedAt"
-  from statements where artist_id = $1 and id = any($2::uuid[]) order by booked_at, id`;
+  from statements where account_id = $1 and id = any($2::uuid[]) order by booked_at, id`;
 
 /** The statements with these ids that are still there, in the order in which they were booked. */
 export async function listHashedStatements(
   db: Database,
-  artistId: string,
+  accountId: string,
   ids: readonly string[],
 ): Promise<{ id: string; fileName: string; sha256: string; accounted: string | null; bookedAt: Date | null }[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.connections.query(STATEMENTS, [artistId, ids]);
+  const { rows } = await db.connections.query(STATEMENTS, [accountId, ids]);
   return rows;
 }

@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { artists } from "../../schema/index.ts";
+import { accounts } from "../../schema/index.ts";
 import { textArray } from "../text-array.ts";
 import { perEuro } from "./exchange.ts";
 
 /** What one euro is in a currency on a day, by the rate of the day `published`. */
 export type DayRate = { currency: string; day: string; perEuro: string; published: string };
 
-/** What an artist's money is exchanged by on some days. What has no rate is missing. */
+/** What an account's money is exchanged by on some days. What has no rate is missing. */
 export async function listDayRates(
   db: Database,
-  artistId: string,
+  accountId: string,
   of: readonly { currency: string; day: string }[],
 ): Promise<DayRate[]> {
   const currencies = textArray(of.map(({ currency }) => currency));
   const days = textArray(of.map(({ day }) => day));
   return db.orm.execute<DayRate>(sql`
     select asked.currency, asked.day::text as day, rate.per_euro::text as "perEuro", rate.day::text as published
-    from ${artists} artist
+    from ${accounts} account
     cross join (
       select distinct currency, day from unnest(${currencies}::text[], ${days}::date[]) pair (currency, day)
     ) asked
     cross join lateral (${perEuro(sql`asked.currency`, sql`asked.day`)}) rate
-    where artist.id = ${artistId}`);
+    where account.id = ${accountId}`);
 }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { artistExchangeRates, artists, exchangeRates } from "../../schema/index.ts";
+import { accountExchangeRates, accounts, exchangeRates } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
 
 /** What one euro is on the day of publication. */
@@ -12,7 +12,7 @@ export interface Rate {
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Adds rates for all artists; a rate of the same currency and day is replaced. */
+/** Adds rates for all accounts; a rate of the same currency and day is replaced. */
 export function saveServerRates(tx: Transaction, rates: readonly Rate[]): Promise<void> {
   return eachPart(rates, (rows) =>
     tx.orm.execute(sql`
@@ -22,13 +22,13 @@ export function saveServerRates(tx: Transaction, rates: readonly Rate[]): Promis
   );
 }
 
-/** Adds an artist's own rates; a rate of the same currency and day is replaced. */
-export function saveArtistRates(tx: Transaction, artistId: string, rates: readonly Rate[]): Promise<void> {
+/** Adds an account's own rates; a rate of the same currency and day is replaced. */
+export function saveAccountRates(tx: Transaction, accountId: string, rates: readonly Rate[]): Promise<void> {
   return eachPart(rates, (rows) =>
     tx.orm.execute(sql`
-      insert into ${artistExchangeRates} as kept (artist_id, currency, day, per_euro)
-      select ${artistId}::uuid, rate.* from ${rows} rate
-      on conflict (artist_id, currency, day) do update set per_euro = excluded.per_euro
+      insert into ${accountExchangeRates} as kept (account_id, currency, day, per_euro)
+      select ${accountId}::uuid, rate.* from ${rows} rate
+      on conflict (account_id, currency, day) do update set per_euro = excluded.per_euro
       where kept.per_euro is distinct from excluded.per_euro`),
   );
 }
@@ -46,8 +46,8 @@ async function eachPart(rates: readonly Rate[], save: (rows: SQL) => PromiseLike
   }
 }
 
-export async function deleteArtistRates(tx: Transaction, artistId: string): Promise<void> {
-  await tx.orm.delete(artistExchangeRates).where(eq(artistExchangeRates.artistId, artistId));
+export async function deleteAccountRates(tx: Transaction, accountId: string): Promise<void> {
+  await tx.orm.delete(accountExchangeRates).where(eq(accountExchangeRates.accountId, accountId));
 }
 
 /** The rates of one currency and owner. */
@@ -60,18 +60,18 @@ export interface RateSpan {
 }
 
 /** What rates there are for an artist, by owner and currency. */
-export function listRateSpans(db: Database | Transaction, artistId: string): Promise<RateSpan[]> {
-  const span = (table: typeof exchangeRates | typeof artistExchangeRates) => ({
+export function listRateSpans(db: Database | Transaction, accountId: string): Promise<RateSpan[]> {
+  const span = (table: typeof exchangeRates | typeof accountExchangeRates) => ({
     currency: table.currency,
     from: sql<string>`min(${table.day})::text`,
     to: sql<string>`max(${table.day})::text`,
     count: sql<number>`count(*)::int`,
   });
   return db.orm
-    .select({ owner: sql<RateSpan["owner"]>`'artist'`, ...span(artistExchangeRates) })
-    .from(artistExchangeRates)
-    .where(eq(artistExchangeRates.artistId, artistId))
-    .groupBy(artistExchangeRates.currency)
+    .select({ owner: sql<RateSpan["owner"]>`'artist'`, ...span(accountExchangeRates) })
+    .from(accountExchangeRates)
+    .where(eq(accountExchangeRates.accountId, accountId))
+    .groupBy(accountExchangeRates.currency)
     .unionAll(
       db.orm
         .select({ owner: sql<RateSpan["owner"]>`'server'`, ...span(exchangeRates) })
@@ -86,9 +86,9 @@ export async function findNewestServerRate(db: Database): Promise<string | null>
   return row?.day ?? null;
 }
 
-export async function setDisplayCurrency(tx: Transaction, artistId: string, currency: string | null): Promise<void> {
+export async function setDisplayCurrency(tx: Transaction, accountId: string, currency: string | null): Promise<void> {
   await tx.orm
-    .update(artists)
+    .update(accounts)
     .set({ displayCurrency: currency })
-    .where(and(eq(artists.id, artistId)));
+    .where(and(eq(accounts.id, accountId)));
 }

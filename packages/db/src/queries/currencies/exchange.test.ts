@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type Database, transaction } from "../../client.ts";
-import { artists, statementAccountingDates, statements } from "../../schema/index.ts";
-import { convertedSum, exchangeOf, readArtistExchange } from "./exchange.ts";
+import { accounts, statementAccountingDates, statements } from "../../schema/index.ts";
+import { convertedSum, exchangeOf, readAccountExchange } from "./exchange.ts";
 import {
-  deleteArtistRates,
+  deleteAccountRates,
   listRateSpans,
-  saveArtistRates,
+  saveAccountRates,
   saveServerRates,
   setDisplayCurrency,
 } from "./exchange-rates.ts";
@@ -27,14 +27,12 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  await db.sql`truncate artists, exchange_rates cascade`;
+  await db.sql`truncate accounts, exchange_rates cascade`;
   for (const id of [ARTIST, OTHER]) {
-    await db.orm
-      .insert(artists)
-      .values({ id, email: `${id}@example.com`, passwordHash: "-", artistName: "A", createdAt: new Date() });
+    await db.orm.insert(accounts).values({ id, artistName: "A", createdAt: new Date() });
   }
   await db.orm.insert(statements).values({
-    artistId: ARTIST,
+    accountId: ARTIST,
     id: STATEMENT,
     fileName: "a.tsv",
     sha256: "0".repeat(64),
@@ -48,7 +46,7 @@ beforeEach(async () => {
 const book = (...booked: [currency: string, accountingDate: string][]) =>
   db.orm.insert(statementAccountingDates).values(
     booked.map(([currency, accountingDate]) => ({
-      artistId: ARTIST,
+      accountId: ARTIST,
       statementId: STATEMENT,
       currency,
       accountingDate,
@@ -59,10 +57,10 @@ const book = (...booked: [currency: string, accountingDate: string][]) =>
 type Rated = [currency: string, day: string, perEuro: string];
 const rates = (rows: Rated[]) => rows.map(([currency, day, perEuro]) => ({ currency, day, perEuro }));
 const save = (...rows: Rated[]) => transaction(db, (tx) => saveServerRates(tx, rates(rows)));
-const saveOwn = (artistId: string, ...rows: Rated[]) =>
-  transaction(db, (tx) => saveArtistRates(tx, artistId, rates(rows)));
+const saveOwn = (accountId: string, ...rows: Rated[]) =>
+  transaction(db, (tx) => saveAccountRates(tx, accountId, rates(rows)));
 const display = (currency: string | null) => transaction(db, (tx) => setDisplayCurrency(tx, ARTIST, currency));
-const exchanges = async () => (await readArtistExchange(db, ARTIST)).exchanges;
+const exchanges = async () => (await readAccountExchange(db, ARTIST)).exchanges;
 
 test("the rate is the last one published on or before the accounting date, within ten days", async () => {
   await book(["USD", "2026-05-11"], ["USD", "2026-05-08"], ["USD", "2026-05-19"]);
@@ -111,7 +109,7 @@ test("an artist's own rate comes before the operator's, and is nobody else's", a
   expect((await exchanges()).map(({ denominator }) => denominator)).toEqual(["1.07"]);
   await saveOwn(ARTIST, ["USD", "2026-05-07", "1.05"]);
   expect((await exchanges()).map(({ denominator }) => denominator)).toEqual(["1.05"]);
-  await transaction(db, (tx) => deleteArtistRates(tx, ARTIST));
+  await transaction(db, (tx) => deleteAccountRates(tx, ARTIST));
   expect((await exchanges()).map(({ denominator }) => denominator)).toEqual(["1.07"]);
 });
 
@@ -120,7 +118,7 @@ test("the display currency itself needs no rate, and without one nothing is exch
   await display("ISK");
   expect((await exchanges()).map(({ currency, numerator }) => [currency, numerator])).toEqual([["ISK", "1"]]);
   await display(null);
-  expect(await readArtistExchange(db, ARTIST)).toEqual({ display: null, exchanges: [] });
+  expect(await readAccountExchange(db, ARTIST)).toEqual({ display: null, exchanges: [] });
 });
 
 test("Postgres adds converted sums up exactly and rounds the whole", async () => {

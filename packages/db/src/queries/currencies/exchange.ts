@@ -1,14 +1,14 @@
 import { CONVERTED_DECIMALS } from "@ledgerline/decimals";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { artistExchangeRates, artists, exchangeRates, statementAccountingDates } from "../../schema/index.ts";
+import { accountExchangeRates, accounts, exchangeRates, statementAccountingDates } from "../../schema/index.ts";
 
 /** A rate counts for so many days after the one it was published on. */
 const RATE_DAYS = 10;
 
 /**
  * A select of (per_euro, day): what one euro is in a currency on a day, by the newest rate of the ten days before, the
- * artist's own first. The query around it names the artist's row `artist`.
+ * account's own first. The query around it names the account's row `account`.
  */
 export function perEuro(currency: SQL, day: SQL): SQL {
   const published = sql`day between ${day} - ${sql.raw(String(RATE_DAYS))} and ${day} order by day desc limit 1`;
@@ -16,8 +16,8 @@ export function perEuro(currency: SQL, day: SQL): SQL {
     select per_euro, day from (
       select 1::numeric as per_euro, ${day} as day, 0 as rank where ${currency} = 'EUR'
       union all
-      (select per_euro, day, 1 from ${artistExchangeRates}
-        where artist_id = artist.id and currency = ${currency} and ${published})
+      (select per_euro, day, 1 from ${accountExchangeRates}
+        where account_id = account.id and currency = ${currency} and ${published})
       union all
       (select per_euro, day, 2 from ${exchangeRates} where currency = ${currency} and ${published})
     ) found order by rank limit 1`;
@@ -25,30 +25,30 @@ export function perEuro(currency: SQL, day: SQL): SQL {
 
 /**
  * A select of (currency, accounting_date, numerator, denominator, published): a sum of that currency and date, times
- * numerator and divided by denominator, is in the artist's display currency, by rates of the day `published`. What has
+ * numerator and divided by denominator, is in the account's display currency, by rates of the day `published`. What has
  * no rate is missing; without a display currency there are no rows. Join it as a materialized common table expression,
  * and let `convertedSum` add up.
  */
-export function exchangeOf(artistId: SQLWrapper): SQL {
+export function exchangeOf(accountId: SQLWrapper): SQL {
   const [currency, day] = [sql`booked.currency`, sql`booked.accounting_date`];
   return sql`
     select booked.currency, booked.accounting_date, target.per_euro as numerator, source.per_euro as denominator,
       least(target.day, source.day) as published
-    from ${artists} artist
+    from ${accounts} account
     cross join lateral (
-      select distinct currency, accounting_date from ${statementAccountingDates} where artist_id = artist.id
+      select distinct currency, accounting_date from ${statementAccountingDates} where account_id = account.id
     ) booked
     cross join lateral (
-      select 1::numeric as per_euro, ${day} as day where ${currency} = artist.display_currency
+      select 1::numeric as per_euro, ${day} as day where ${currency} = account.display_currency
       union all
-      select * from (${perEuro(currency, day)}) rate where ${currency} <> artist.display_currency
+      select * from (${perEuro(currency, day)}) rate where ${currency} <> account.display_currency
     ) source
     cross join lateral (
-      select 1::numeric as per_euro, ${day} as day where ${currency} = artist.display_currency
+      select 1::numeric as per_euro, ${day} as day where ${currency} = account.display_currency
       union all
-      select * from (${perEuro(sql`artist.display_currency`, day)}) rate where ${currency} <> artist.display_currency
+      select * from (${perEuro(sql`account.display_currency`, day)}) rate where ${currency} <> account.display_currency
     ) target
-    where artist.id = ${artistId}`;
+    where account.id = ${accountId}`;
 }
 
 /**
@@ -69,20 +69,20 @@ export interface Exchange {
   published: string;
 }
 
-export interface ArtistExchange {
+export interface AccountExchange {
   /** The display currency; null without one. */
   display: string | null;
   exchanges: Exchange[];
 }
 
-/** The artist's display currency, and the rates of everything booked. */
-export async function readArtistExchange(db: Database, artistId: string): Promise<ArtistExchange> {
+/** The account's display currency, and the rates of everything booked. */
+export async function readAccountExchange(db: Database, accountId: string): Promise<AccountExchange> {
   const [row] = await db.orm.execute<{ display: string | null; exchanges: Exchange[] }>(sql`
-    with exchange as (${exchangeOf(sql`${artistId}::uuid`)})
-    select artist.display_currency as display,
+    with exchange as (${exchangeOf(sql`${accountId}::uuid`)})
+    select account.display_currency as display,
       (select coalesce(json_agg(json_build_object('currency', currency, 'accountingDate', accounting_date,
         'numerator', numerator::text, 'denominator', denominator::text, 'published', published)), '[]')
         from exchange) as exchanges
-    from ${artists} artist where artist.id = ${artistId}`);
+    from ${accounts} account where account.id = ${accountId}`);
   return row ?? { display: null, exchanges: [] };
 }

@@ -1,6 +1,6 @@
 /** Days; the months that overlap them count whole. */
 export interface ExportRange {
-  artistId: string;
+  accountId: string;
   from: string;
   to: string;
 }

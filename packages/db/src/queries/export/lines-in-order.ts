@@ -3,8 +3,8 @@ import { accountedLine, stillBookedText } from "../still-booked.ts";
 import type { Cells } from "./cells.ts";
 
 /**
- * The lines of one statement, $4, in the order of its rows; $5 to $7 are of `listLineStatements`. Its small look-ups are
- * constants: a join would need a sort.
+ * The lines of one statement, $4, in the order of its rows; $5 to $7 are of `listLineStatements`. Its small look-ups
+ * are constants: a join would need a sort.
  */
 export function linesInOrder({ text, money, count, day }: Cells): string {
   return `
@@ -19,7 +19,7 @@ export function linesInOrder({ text, money, count, day }: Cells): string {
       ${money("withheld")} as withheld, ${money("recouped")} as recouped, ${money("share")} as share,
       ${money("original")} as original, original_currency, ${money("fx_rate")} as fx_rate
     from statement_lines line
-    where artist_id = $1 and statement_id = $4 and ${stillBookedText("$1", "line", accountedLine("line"))}
+    where account_id = $1 and statement_id = $4 and ${stillBookedText("$1", "line", accountedLine("line"))}
       and sale_month between date_trunc('month', $2::date) and date_trunc('month', $3::date)
     order by line_no, part`;
 }
@@ -27,12 +27,12 @@ export function linesInOrder({ text, money, count, day }: Cells): string {
 /** The newest statements first. */
 const STATEMENTS = `
   select id, file_name from statements
-  where artist_id = $1 and state = 'booked' and sale_from < date_trunc('month', $3::date) + interval '1 month'
+  where account_id = $1 and state = 'booked' and sale_from < date_trunc('month', $3::date) + interval '1 month'
     and sale_to >= date_trunc('month', $2::date)
   order by created_at desc, id`;
 const LOOKUPS = `
-  select (select coalesce(json_object_agg(store, platform), '{}')::text from artist_stores where artist_id = $1) as stores,
-    (select coalesce(json_object_agg(track_id, same_as), '{}')::text from track_merges where artist_id = $1) as merges`;
+  select (select coalesce(json_object_agg(store, platform), '{}')::text from account_stores where account_id = $1) as stores,
+    (select coalesce(json_object_agg(track_id, same_as), '{}')::text from track_merges where account_id = $1) as merges`;
 
 /** The parameters of `linesInOrder` for each statement with lines in the range, which are its first three. */
 export async function listLineStatements(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type Database } from "../../client.ts";
 import { isDatabaseAway } from "../../is-database-away.ts";
-import { artists, royaltyMonths } from "../../schema/index.ts";
+import { accounts, royaltyMonths } from "../../schema/index.ts";
 import { readRoyaltyExport } from "./royalty-export.ts";
 
 const ARTIST = "0190aaaa-0000-7000-8000-000000000001";
@@ -12,12 +12,10 @@ let db: Database;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
-  await db.orm
-    .insert(artists)
-    .values({ id: ARTIST, email: "a@example.com", passwordHash: "-", artistName: "A", createdAt: new Date() });
+  await db.orm.insert(accounts).values({ id: ARTIST, artistName: "A", createdAt: new Date() });
   await db.orm.insert(royaltyMonths).values(
     Array.from({ length: 1200 }, (_, store) => ({
-      artistId: ARTIST,
+      accountId: ARTIST,
       saleMonth: "2026-01-01",
       platform: `Store ${String(store).padStart(4, "0")}`,
       currency: "USD",
@@ -33,7 +31,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const read = () => readRoyaltyExport(db, "month", { artistId: ARTIST, from: "2026-01-15", to: "2026-01-31" });
+const read = () => readRoyaltyExport(db, "month", { accountId: ARTIST, from: "2026-01-15", to: "2026-01-31" });
 
 test("the summary comes first, then every record once, whatever is booked in the meantime", async () => {
   const stores: string[] = [];

@@ -42,10 +42,10 @@ type Queryable = Pick<Database["connections"], "query">;
 /** What the export of a range contains, read in one query and so from one snapshot. */
 export function readExportSummary(
   db: Database,
-  artistId: string,
+  accountId: string,
   { start_date, end_date, by }: { start_date: string; end_date: string; by: ExportGrouping },
 ): Promise<ExportSummary> {
-  return querySummary(db.connections, [artistId, start_date, end_date], by);
+  return querySummary(db.connections, [accountId, start_date, end_date], by);
 }
 
 const JSON_CELLS = { text: asItIs, money: asText, count: (column: string) => `(${column})::float8`, day: asText };
@@ -61,10 +61,10 @@ function asText(column: string): string {
 export async function* readRoyaltyExport<By extends ExportGrouping>(
   db: Database,
   by: By,
-  { artistId, from, to }: ExportRange,
+  { accountId, from, to }: ExportRange,
 ): AsyncGenerator<Part<By>> {
   const connection = await db.connections.connect();
-  const range = [artistId, from, to];
+  const range = [accountId, from, to];
   try {
     await connection.query("begin isolation level repeatable read read only");
     await connection.query("select set_config('idle_in_transaction_session_timeout', $1, true)", [STALLED]);

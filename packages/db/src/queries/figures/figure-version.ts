@@ -9,14 +9,14 @@ const selectVersion = prepared("figure_version", (orm) =>
       version: sql<string>`${figureVersions.version} || ' ' || (select ${ratesVersion.version} from ${ratesVersion})`,
     })
     .from(figureVersions)
-    .where(eq(figureVersions.artistId, sql.placeholder("artistId"))),
+    .where(eq(figureVersions.accountId, sql.placeholder("accountId"))),
 );
 
 /**
- * The version of everything that an artist's screens are read from, rates included. Read before the figures, it is never
- * newer than they are. Null for an artist who is being erased.
+ * The version of everything that an account's screens are read from, rates included. Read before the figures, it is
+ * never newer than they are. Null for an artist who is being erased.
  */
-export async function readFigureVersion(db: Database, artistId: string): Promise<string | null> {
-  const [row] = await selectVersion(db, { artistId });
+export async function readFigureVersion(db: Database, accountId: string): Promise<string | null> {
+  const [row] = await selectVersion(db, { accountId });
   return row?.version ?? null;
 }

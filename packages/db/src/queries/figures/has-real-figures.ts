@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artists, dailyPlays, statements } from "../../schema/index.ts";
+import { accounts, dailyPlays, statements } from "../../schema/index.ts";
 
-const artistId = sql.placeholder("artistId");
+const accountId = sql.placeholder("accountId");
 
 const selectReal = prepared("has_real_figures", (orm) =>
   orm
-    .select({ id: artists.id })
-    .from(artists)
+    .select({ id: accounts.id })
+    .from(accounts)
     .where(
-      sql`${artists.id} = ${artistId} and (
+      sql`${accounts.id} = ${accountId} and (
         exists (select from ${statements}
-          where artist_id = ${artistId} and state = 'booked' and kind is distinct from 'plays')
-        or exists (select from ${dailyPlays} where artist_id = ${artistId} and source = 'measured'))`,
+          where account_id = ${accountId} and state = 'booked' and kind is distinct from 'plays')
+        or exists (select from ${dailyPlays} where account_id = ${accountId} and source = 'measured'))`,
     ),
 );
 
 /** Whether a statement is booked, or a day measured: then nothing made up may stand beside it. */
 export async function hasRealFigures(db: Database | Transaction, id: string): Promise<boolean> {
-  const found = await selectReal(db, { artistId: id });
+  const found = await selectReal(db, { accountId: id });
   return found.length > 0;
 }

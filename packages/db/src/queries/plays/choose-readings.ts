@@ -13,7 +13,7 @@ export const BEST_READING_FIRST = "right(measured_by, 4) = '_api', taken_at desc
  */
 export async function chooseReadings(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
   since = "1900-01-01",
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function chooseReadings(
           order by ${sql.raw(BEST_READING_FIRST)}
         ) = 1 and (title_key = '' or not bool_or(title_key = '') over (partition by day, performer)) as best
       from daily_plays
-      where artist_id = ${artistId} and platform = ${platform} and source = 'measured' and day >= ${since}
+      where account_id = ${accountId} and platform = ${platform} and source = 'measured' and day >= ${since}
     ) reading
     where counts <> best)`;
   await tx.orm
@@ -35,7 +35,7 @@ export async function chooseReadings(
     .set({ counts: sql`not ${counts}` })
     .where(
       and(
-        eq(dailyPlays.artistId, artistId),
+        eq(dailyPlays.accountId, accountId),
         eq(dailyPlays.platform, platform),
         eq(dailyPlays.source, "measured"),
         gte(day, since),

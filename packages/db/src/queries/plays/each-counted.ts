@@ -4,16 +4,16 @@ import { DAILY_SOURCES, dailyPlays } from "../../schema/index.ts";
 import { textArray } from "../text-array.ts";
 
 /**
- * For a FROM: each `platform` and `source` with the rows that `figures` selects from the artist's counted days of it.
- * `rest` goes on after their WHERE. Asked for one platform after the other, the days come out of an index in their order.
- * Otherwise Postgres plans for the few days that most artists have, and sorts the thousands of others by text.
+ * For a FROM: each `platform` and `source` with the rows that `figures` selects from the account's counted days of it.
+ * `rest` goes on after their WHERE. Asked for one platform after the other, the days come out of an index in their
+ * order. Otherwise Postgres plans for the few days that most artists have, and sorts the thousands of others by text.
  */
-export function eachCounted(artistId: SQLWrapper, figures: SQL, rest: SQL = sql``): SQL {
+export function eachCounted(accountId: SQLWrapper, figures: SQL, rest: SQL = sql``): SQL {
   return sql`unnest(${listed(PLATFORM_IDS)}) platforms(platform)
     cross join unnest(${listed(DAILY_SOURCES)}) sources(source)
     cross join lateral (
       select ${figures} from ${dailyPlays} daily
-      where artist_id = ${artistId} and counts and daily.platform = platforms.platform and daily.source = sources.source
+      where account_id = ${accountId} and counts and daily.platform = platforms.platform and daily.source = sources.source
       ${rest}
     ) counted`;
 }

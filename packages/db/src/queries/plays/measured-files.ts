@@ -28,16 +28,16 @@ export async function saveTitles(tx: Transaction, titles: readonly PlayTitle[]):
       .insert(playTitles)
       .values(some)
       .onConflictDoUpdate({
-        target: [playTitles.artistId, playTitles.platform, playTitles.titleKey],
+        target: [playTitles.accountId, playTitles.platform, playTitles.titleKey],
         set: { title: sql`excluded.title` },
       });
   }
 }
 
 /** Deletes the plays of a file, and returns the platforms whose days it had. */
-export async function deletePlaysOf(tx: Transaction, artistId: string, statementId: string): Promise<PlatformId[]> {
-  await tx.orm.delete(playWindows).where(isOfStatement(playWindows, { artistId, statementId }));
-  const ofFile = isOfStatement(dailyPlays, { artistId, statementId });
+export async function deletePlaysOf(tx: Transaction, accountId: string, statementId: string): Promise<PlatformId[]> {
+  await tx.orm.delete(playWindows).where(isOfStatement(playWindows, { accountId, statementId }));
+  const ofFile = isOfStatement(dailyPlays, { accountId, statementId });
   const platforms = await tx.orm.selectDistinct({ platform: dailyPlays.platform }).from(dailyPlays).where(ofFile);
   await tx.orm.delete(dailyPlays).where(ofFile);
   return platforms.map(({ platform }) => platform);

@@ -3,14 +3,14 @@ import type { Transaction } from "../../client.ts";
 import { dailyPlays, playWindows } from "../../schema/index.ts";
 
 /** Whose plays there are beside those of the account's own artist. */
-export async function listPerformers(tx: Transaction, artistId: string): Promise<string[]> {
+export async function listPerformers(tx: Transaction, accountId: string): Promise<string[]> {
   const days = await tx.orm
     .selectDistinct({ performer: dailyPlays.performer })
     .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, artistId), ne(dailyPlays.performer, "")));
+    .where(and(eq(dailyPlays.accountId, accountId), ne(dailyPlays.performer, "")));
   const windows = await tx.orm
     .selectDistinct({ performer: playWindows.performer })
     .from(playWindows)
-    .where(and(eq(playWindows.artistId, artistId), ne(playWindows.performer, "")));
+    .where(and(eq(playWindows.accountId, accountId), ne(playWindows.performer, "")));
   return [...new Set([...days, ...windows].map(({ performer }) => performer))].sort();
 }

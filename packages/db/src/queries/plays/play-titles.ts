@@ -15,30 +15,30 @@ export interface TitleRow {
 
 const TITLES = `
   select platform, title_key, title, track_id, aside,
-    (coalesce((select sum(plays) from daily_plays d where d.artist_id = $1 and d.platform = t.platform
+    (coalesce((select sum(plays) from daily_plays d where d.account_id = $1 and d.platform = t.platform
       and d.title_key = t.title_key and d.counts), 0)
-    + coalesce((select max(plays) from play_windows w where w.artist_id = $1 and w.platform = t.platform
+    + coalesce((select max(plays) from play_windows w where w.account_id = $1 and w.platform = t.platform
       and w.title_key = t.title_key), 0))::float8 as plays
   from play_titles t
-  where artist_id = $1
+  where account_id = $1
   order by aside, track_id is not null, plays desc, platform, title_key
   limit $2`;
 
 /** Those without a recording first, by plays; those set aside last. */
-export async function listTitles(db: Database, artistId: string, limit: number): Promise<TitleRow[]> {
-  const { rows } = await db.connections.query<TitleRow>(TITLES, [artistId, limit]);
+export async function listTitles(db: Database, accountId: string, limit: number): Promise<TitleRow[]> {
+  const { rows } = await db.connections.query<TitleRow>(TITLES, [accountId, limit]);
   return rows;
 }
 
 /** The titles that the artist linked to some tracks. */
 export function listLinkedTitles(
   { sql }: Database,
-  artistId: string,
+  accountId: string,
   trackIds: string[],
 ): Promise<{ trackId: string; title: string }[]> {
   return sql<{ trackId: string; title: string }[]>`
     select track_id as "trackId", title from play_titles
-    where artist_id = ${artistId} and track_id = any(${textArray(trackIds)}::text[])
+    where account_id = ${accountId} and track_id = any(${textArray(trackIds)}::text[])
     order by platform, title_key`;
 }
 
@@ -48,13 +48,15 @@ export type TitleWord = { trackId: string | null; aside: false } | { trackId: nu
 /** False when there is no such title. */
 export async function saveTitleWord(
   tx: Transaction,
-  { artistId, platform, titleKey }: { artistId: string; platform: PlatformId; titleKey: string },
+  { accountId, platform, titleKey }: { accountId: string; platform: PlatformId; titleKey: string },
   word: TitleWord,
 ): Promise<boolean> {
   const saved = await tx.orm
     .update(playTitles)
     .set(word)
-    .where(and(eq(playTitles.artistId, artistId), eq(playTitles.platform, platform), eq(playTitles.titleKey, titleKey)))
+    .where(
+      and(eq(playTitles.accountId, accountId), eq(playTitles.platform, platform), eq(playTitles.titleKey, titleKey)),
+    )
     .returning({ titleKey: playTitles.titleKey });
   return saved.length > 0;
 }

@@ -4,7 +4,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { playTitles, playWindows } from "../../schema/index.ts";
 
-export type WindowRow = Omit<typeof playWindows.$inferSelect, "artistId" | "titleKey" | "contentId" | "takenAt"> & {
+export type WindowRow = Omit<typeof playWindows.$inferSelect, "accountId" | "titleKey" | "contentId" | "takenAt"> & {
   trackId: string | null;
   counts: boolean;
 };
@@ -20,13 +20,13 @@ interface WindowsScope {
 /** The newest periods first. A window counts unless a newer file has the same track, performer and period. */
 export function listWindows(
   db: Database,
-  artistId: string,
+  accountId: string,
   { platform, tracks, after, limit }: WindowsScope,
 ): Promise<WindowRow[]> {
   const { titleKey } = playWindows;
   const newer = sql`exists (
     select from play_windows newer
-    where newer.artist_id = ${playWindows.artistId} and newer.platform = ${playWindows.platform}
+    where newer.account_id = ${playWindows.accountId} and newer.platform = ${playWindows.platform}
       and newer.performer = ${playWindows.performer} and newer.title_key = ${titleKey}
       and newer.content_id is not distinct from ${playWindows.contentId}
       and newer."from" is not distinct from ${playWindows.from} and newer."to" = ${playWindows.to}
@@ -51,14 +51,14 @@ export function listWindows(
     .leftJoin(
       playTitles,
       and(
-        eq(playTitles.artistId, playWindows.artistId),
+        eq(playTitles.accountId, playWindows.accountId),
         eq(playTitles.platform, playWindows.platform),
         eq(playTitles.titleKey, titleKey),
       ),
     )
     .where(
       and(
-        eq(playWindows.artistId, artistId),
+        eq(playWindows.accountId, accountId),
         platform ? eq(playWindows.platform, platform) : undefined,
         tracks ? inArray(playTitles.trackId, [...tracks]) : undefined,
         after ? isAfter(after) : undefined,

@@ -33,13 +33,13 @@ const READINGS = `
       count(distinct title_key) filter (where title_key <> '') as tracks, sum(plays) as plays,
       count(distinct day) as days, count(distinct day) filter (where counts) as counted_days, max(taken_at) as taken_at
     from daily_plays
-    where artist_id = $1 and source = 'measured'
+    where account_id = $1 and source = 'measured'
     group by measured_by, platform, performer, statement_id
     union all
     select measured_by, platform, performer, statement_id, 'window', min("from"), max("to"),
       count(distinct title_key), sum(plays), 0, 0, max(taken_at)
     from play_windows
-    where artist_id = $1
+    where account_id = $1
     group by measured_by, platform, performer, statement_id
   ), other as (
     select one.measured_by, one.platform, one.performer, one.statement_id,
@@ -50,17 +50,17 @@ const READINGS = `
         else 'newer'
       end as because
     from daily_plays one
-    join daily_plays best on best.artist_id = $1 and best.day = one.day and best.platform = one.platform
+    join daily_plays best on best.account_id = $1 and best.day = one.day and best.platform = one.platform
       and best.source = 'measured' and best.performer = one.performer and best.counts
       and best.title_key in (one.title_key, '')
-    where one.artist_id = $1 and one.source = 'measured' and not one.counts
+    where one.account_id = $1 and one.source = 'measured' and not one.counts
     group by 1, 2, 3, 4, 5, 6, 8
   ), instead as (
     select other.measured_by, platform, performer, other.statement_id, json_agg(json_build_object('measured_by', best_by,
       'statement_id', statements.id, 'file_name', file_name, 'days', days, 'because', because)
       order by days desc, best_by, statements.id) as list
     from other
-    left join statements on statements.artist_id = $1 and statements.id = best_id
+    left join statements on statements.account_id = $1 and statements.id = best_id
     group by 1, 2, 3, 4
   )
   select measured_by, platform, performer, statements.id as statement_id, file_name, grain,
@@ -69,13 +69,13 @@ const READINGS = `
     to_char(coalesce(taken_at, last::timestamp at time zone 'utc') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as taken_at
   from reading
   left join instead using (measured_by, platform, performer, statement_id)
-  left join statements on statements.artist_id = $1 and statements.id = statement_id
+  left join statements on statements.account_id = $1 and statements.id = statement_id
   order by last desc, platform, performer, measured_by, statement_id
   limit $2`;
 
 /** What each file and API measured, the latest days first. */
-export async function listReadings(db: Database, artistId: string, limit: number): Promise<ReadingRow[]> {
-  const { rows } = await db.connections.query<ReadingRow>(READINGS, [artistId, limit]);
+export async function listReadings(db: Database, accountId: string, limit: number): Promise<ReadingRow[]> {
+  const { rows } = await db.connections.query<ReadingRow>(READINGS, [accountId, limit]);
   return rows;
 }
 
@@ -92,7 +92,7 @@ export interface CountedDay {
 
 /** Which days are read; `limit` bounds the rows. */
 export interface DaysScope {
-  artistId: string;
+  accountId: string;
   from: string;
   to: string;
   platform?: PlatformId | undefined;
@@ -103,7 +103,7 @@ const DAYS = `
   select day::text, platform, performer, null as title, sum(plays)::float8 as plays, min(measured_by) as measured_by,
     bool_and(title_key <> '') as partial
   from daily_plays
-  where artist_id = $1 and source = 'measured' and counts and day between $2 and $3 and ($4::text is null or platform = $4)
+  where account_id = $1 and source = 'measured' and counts and day between $2 and $3 and ($4::text is null or platform = $4)
   group by day, platform, performer
   order by day, platform, performer
   limit $5`;
@@ -111,19 +111,19 @@ const DAYS = `
 /** The plays that count, by day and performer. */
 export async function listCountedDays(
   db: Database,
-  { artistId, from, to, platform, limit }: DaysScope,
+  { accountId, from, to, platform, limit }: DaysScope,
 ): Promise<CountedDay[]> {
-  const { rows } = await db.connections.query<CountedDay>(DAYS, [artistId, from, to, platform ?? null, limit]);
+  const { rows } = await db.connections.query<CountedDay>(DAYS, [accountId, from, to, platform ?? null, limit]);
   return rows;
 }
 
-// A count of all the artist's plays replaces those of titles in the artist's figures, not in a track's.
+// A count of all the artist's plays replaces those of titles in the account's figures, not in a track's.
 const TRACK_DAYS = `
   select distinct on (day, platform, performer, title_key) day::text, platform, performer, title,
     plays::float8, measured_by, true as partial
   from play_titles
-  join daily_plays using (artist_id, platform, title_key)
-  where artist_id = $1 and source = 'measured' and day between $2 and $3 and ($4::text is null or platform = $4)
+  join daily_plays using (account_id, platform, title_key)
+  where account_id = $1 and source = 'measured' and day between $2 and $3 and ($4::text is null or platform = $4)
     and track_id = any($6)
   order by day, platform, performer, title_key, ${BEST_READING_FIRST}
   limit $5`;
@@ -131,10 +131,10 @@ const TRACK_DAYS = `
 /** The plays of the titles linked to some recordings: of each day, performer and title the reading that counts. */
 export async function listTrackDays(
   db: Database,
-  { artistId, from, to, platform, limit }: DaysScope,
+  { accountId, from, to, platform, limit }: DaysScope,
   tracks: readonly string[],
 ): Promise<CountedDay[]> {
-  const values = [artistId, from, to, platform ?? null, limit, tracks];
+  const values = [accountId, from, to, platform ?? null, limit, tracks];
   const { rows } = await db.connections.query<CountedDay>(TRACK_DAYS, values);
   return rows;
 }

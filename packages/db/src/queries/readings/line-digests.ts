@@ -47,7 +47,7 @@ async function digestSome(db: Database, key: StatementKey, lines: { from: number
         isOfStatement(statementLines, key),
         gte(statementLines.lineNo, lines.from),
         lt(statementLines.lineNo, lines.to),
-        areStillBooked(key.artistId, "statement_lines", accountedLine("statement_lines")),
+        areStillBooked(key.accountId, "statement_lines", accountedLine("statement_lines")),
       ),
     );
   return row ?? { dates: 0, titles: 0, details: 0 };

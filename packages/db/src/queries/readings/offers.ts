@@ -19,13 +19,13 @@ export async function lockReading(tx: Transaction, key: StatementKey): Promise<S
 }
 
 /** Leaves statements as they are booked, until their files would be read in another way again. */
-export async function setAside(tx: Transaction, artistId: string, ids: readonly string[]): Promise<number> {
+export async function setAside(tx: Transaction, accountId: string, ids: readonly string[]): Promise<number> {
   const changed = await tx.orm
     .update(statementReadings)
     .set({ aside: true })
     .where(
       and(
-        eq(statementReadings.artistId, artistId),
+        eq(statementReadings.accountId, accountId),
         inArray(statementReadings.statementId, [...ids]),
         isNotNull(statementReadings.offer),
       ),
@@ -46,10 +46,10 @@ export interface OfferRow {
   offer: Offer;
 }
 
-/** The offers of an artist that stand, or those of some statements; not of those that are being booked again. */
+/** The offers of an account that stand, or those of some statements; not of those that are being booked again. */
 export function listOffers(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   { ids, limit }: { ids?: readonly string[]; limit: number },
 ): Promise<OfferRow[]> {
   const { statementId } = statementReadings;
@@ -59,7 +59,7 @@ export function listOffers(
     .from(other)
     .where(
       and(
-        eq(other.artistId, artistId),
+        eq(other.accountId, accountId),
         eq(other.replaces, statementId),
         sql`${other.state} not in ('refused', 'deleting')`,
       ),
@@ -75,11 +75,11 @@ export function listOffers(
     .from(statementReadings)
     .innerJoin(
       statements,
-      and(eq(statements.artistId, statementReadings.artistId), eq(statements.id, statementReadings.statementId)),
+      and(eq(statements.accountId, statementReadings.accountId), eq(statements.id, statementReadings.statementId)),
     )
     .where(
       and(
-        eq(statementReadings.artistId, artistId),
+        eq(statementReadings.accountId, accountId),
         eq(statements.state, "booked"),
         ids && inArray(statementId, [...ids]),
         sql`${statementReadings.offer} is not null and not ${statementReadings.aside}`,
@@ -91,21 +91,21 @@ export function listOffers(
 }
 
 /** Payouts of a statement become those of the one that takes its place. */
-export async function moveToReplacement(tx: Transaction, artistId: string, from: string, to: string): Promise<void> {
+export async function moveToReplacement(tx: Transaction, accountId: string, from: string, to: string): Promise<void> {
   await tx.orm
     .update(payouts)
     .set({ statementIds: sql`array_replace(${payouts.statementIds}, ${from}::uuid, ${to}::uuid)` })
-    .where(and(eq(payouts.artistId, artistId), sql`${from}::uuid = any(${payouts.statementIds})`));
+    .where(and(eq(payouts.accountId, accountId), sql`${from}::uuid = any(${payouts.statementIds})`));
 }
 
 /** The statement that waits to take the place of a booked one; null if none does. */
-export async function findReplacement(tx: Transaction, artistId: string, id: string): Promise<string | null> {
+export async function findReplacement(tx: Transaction, accountId: string, id: string): Promise<string | null> {
   const [row] = await tx.orm
     .select({ id: statements.id })
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         eq(statements.replaces, id),
         sql`${statements.state} not in ('refused', 'deleting')`,
       ),

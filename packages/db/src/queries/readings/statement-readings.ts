@@ -8,14 +8,14 @@ import type { StatementKey } from "../statements/statements.ts";
 /** Keeps what has just booked a statement. */
 export async function saveBookedBy(
   tx: Transaction,
-  { artistId, statementId }: StatementKey,
+  { accountId, statementId }: StatementKey,
   { version, seenUnder }: { version: string; seenUnder: string },
 ): Promise<void> {
   const row = { bookedBy: version, readBy: version, seenUnder, due: false, failures: 0, offer: null, aside: false };
   await tx.orm
     .insert(statementReadings)
-    .values({ artistId, statementId, ...row })
-    .onConflictDoUpdate({ target: [statementReadings.artistId, statementReadings.statementId], set: row });
+    .values({ accountId, statementId, ...row })
+    .onConflictDoUpdate({ target: [statementReadings.accountId, statementReadings.statementId], set: row });
 }
 
 /** What tells whether a file could be read differently. */
@@ -28,12 +28,12 @@ export interface StatementToLookAt extends StatementKey {
   header: string[];
 }
 
-/** Crosses artists: some statements that nobody has looked at under this version of all layouts. */
+/** Crosses accounts: some statements that nobody has looked at under this version of all layouts. */
 export async function listUnseenReadings(db: Database, seenUnder: string, limit: number): Promise<StatementToLookAt[]> {
   const other = ["<", ">"].map((than) => sql`${statementReadings.seenUnder} ${sql.raw(than)} ${seenUnder}`);
   const rows = await db.orm
     .select({
-      artistId: statementReadings.artistId,
+      accountId: statementReadings.accountId,
       statementId: statementReadings.statementId,
       readBy: statementReadings.readBy,
       booked: sql<boolean>`${statements.state} = 'booked'`,
@@ -44,46 +44,46 @@ export async function listUnseenReadings(db: Database, seenUnder: string, limit:
     .from(statementReadings)
     .innerJoin(
       statements,
-      and(eq(statements.artistId, statementReadings.artistId), eq(statements.id, statementReadings.statementId)),
+      and(eq(statements.accountId, statementReadings.accountId), eq(statements.id, statementReadings.statementId)),
     )
     .where(sql`(${sql.join(other, sql` or `)})`)
     .limit(limit);
   return rows.map((row) => ({ ...row, header: row.header ?? [] }));
 }
 
-/** Notes that some statements of an artist have been looked at, and whether they are to be read again. */
+/** Notes that some statements of an account have been looked at, and whether they are to be read again. */
 export async function saveSeen(
   db: Database,
-  artistId: string,
+  accountId: string,
   { ids, seenUnder, due }: { ids: readonly string[]; seenUnder: string; due: boolean },
 ): Promise<void> {
   await db.orm
     .update(statementReadings)
     .set({ seenUnder, ...(due && { due, failures: 0 }) })
-    .where(and(eq(statementReadings.artistId, artistId), inArray(statementReadings.statementId, [...ids])));
+    .where(and(eq(statementReadings.accountId, accountId), inArray(statementReadings.statementId, [...ids])));
 }
 
-/** Crosses artists: a statement to read again, of the next artist after one; null when no artist after has any. */
+/** Crosses accounts: a statement to read again, of the next account after one; null when no account after has any. */
 export async function findDueReading(db: Database, after: string | null): Promise<StatementKey | null> {
   const [row] = await db.orm
-    .select({ artistId: statementReadings.artistId, statementId: statementReadings.statementId })
+    .select({ accountId: statementReadings.accountId, statementId: statementReadings.statementId })
     .from(statementReadings)
     .where(
-      and(eq(statementReadings.due, sql`true`), after === null ? undefined : gt(statementReadings.artistId, after)),
+      and(eq(statementReadings.due, sql`true`), after === null ? undefined : gt(statementReadings.accountId, after)),
     )
-    .orderBy(asc(statementReadings.artistId), asc(statementReadings.statementId))
+    .orderBy(asc(statementReadings.accountId), asc(statementReadings.statementId))
     .limit(1);
   return row ?? null;
 }
 
 /** Has the booked statements with this header read again, because the artist has said something else about it. */
-export async function makeDue(tx: Transaction, artistId: string, header: readonly string[]): Promise<void> {
+export async function makeDue(tx: Transaction, accountId: string, header: readonly string[]): Promise<void> {
   const alike = tx.orm
     .select({ id: statements.id })
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         eq(statements.state, "booked"),
         sql`${statements.recognition} -> 'header' = ${JSON.stringify(header)}::jsonb`,
       ),
@@ -91,7 +91,7 @@ export async function makeDue(tx: Transaction, artistId: string, header: readonl
   await tx.orm
     .update(statementReadings)
     .set({ due: true, failures: 0 })
-    .where(and(eq(statementReadings.artistId, artistId), inArray(statementReadings.statementId, alike)));
+    .where(and(eq(statementReadings.accountId, accountId), inArray(statementReadings.statementId, alike)));
 }
 
 /** Keeps what reading a file again came to. An offer of the same version that was left aside stays there. */

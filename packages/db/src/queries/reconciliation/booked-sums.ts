@@ -3,7 +3,7 @@ import { stillBookedText } from "../still-booked.ts";
 
 /** First days of months, both included. */
 interface Span {
-  artistId: string;
+  accountId: string;
   from: string;
   to: string;
 }
@@ -11,10 +11,10 @@ interface Span {
 const STORE = "coalesce(store.platform, cut.of)";
 const CUTS = `
   from royalty_cuts cut
-  left join artist_stores store on store.artist_id = $1 and store.store = cut.of
-  left join (select id as statement, source_id::text as source from statements where artist_id = $1) booked_in
+  left join account_stores store on store.account_id = $1 and store.store = cut.of
+  left join (select id as statement, source_id::text as source from statements where account_id = $1) booked_in
     on booked_in.statement = cut.statement_id
-  where cut.artist_id = $1 and cut.sale_month between $2::date and $3::date
+  where cut.account_id = $1 and cut.sale_month between $2::date and $3::date
     and ${stillBookedText("$1", "cut", "cut.accounted")}`;
 
 /** Booked lines of a store, sale period, statement, accounting day and currency, added up. */
@@ -41,8 +41,8 @@ const BY_STORE = `
   group by 1, 2, 3, 4, 5, 6, 7`;
 
 /** What is booked in a span of months, by store. */
-export async function sumByStore(db: Database, { artistId, from, to }: Span): Promise<StoreSum[]> {
-  const { rows } = await db.connections.query<StoreSum>(BY_STORE, [artistId, from, to]);
+export async function sumByStore(db: Database, { accountId, from, to }: Span): Promise<StoreSum[]> {
+  const { rows } = await db.connections.query<StoreSum>(BY_STORE, [accountId, from, to]);
   return rows;
 }
 
@@ -68,10 +68,10 @@ const BY_TERRITORY = `
 /** Lines of one platform by month, territory, source and currency. */
 export async function sumByTerritory(
   db: Database,
-  { artistId, from, to }: Span,
+  { accountId, from, to }: Span,
   platform: string,
 ): Promise<TerritorySum[]> {
-  const { rows } = await db.connections.query<TerritorySum>(BY_TERRITORY, [artistId, from, to, platform]);
+  const { rows } = await db.connections.query<TerritorySum>(BY_TERRITORY, [accountId, from, to, platform]);
   return rows;
 }
 
@@ -94,14 +94,14 @@ const BY_TRACK = `
     select to_char(sale_month, 'YYYY-MM') as month, source, unnest(keys) as key, unnest(key_units) as units
     ${CUTS} and cut.cut = 'platform_track' and sale_months = 1 and ${STORE} = $4
   ) booked
-  left join track_merges merged on merged.artist_id = $1 and merged.track_id = key
+  left join track_merges merged on merged.account_id = $1 and merged.track_id = key
   where key <> 'none'
   group by 1, 2`;
 
 /** Lines of one platform by month and track. */
-export async function sumByTrack(db: Database, { artistId, from, to }: Span, platform: string): Promise<TrackSum[]> {
+export async function sumByTrack(db: Database, { accountId, from, to }: Span, platform: string): Promise<TrackSum[]> {
   const { rows } = await db.connections.query<Omit<TrackSum, "sources"> & { sources: string }>(BY_TRACK, [
-    artistId,
+    accountId,
     from,
     to,
     platform,
@@ -118,11 +118,11 @@ export async function sumByTrack(db: Database, { artistId, from, to }: Span, pla
 /** The booked sources. */
 export async function listBookedSources(
   db: Database,
-  artistId: string,
+  accountId: string,
 ): Promise<{ id: string; name: string; distributor: string }[]> {
   const { rows } = await db.connections.query(
-    `select id, name, distributor from sources where artist_id = $1 order by created_at, id`,
-    [artistId],
+    `select id, name, distributor from sources where account_id = $1 order by created_at, id`,
+    [accountId],
   );
   return rows;
 }
@@ -133,25 +133,25 @@ const MOST_TITLE_CHARS = 500;
 /** Each track's title as printed last, merged tracks as the one that stays. */
 export async function listTrackTitles(
   db: Database,
-  artistId: string,
+  accountId: string,
 ): Promise<{ track: string; title: string; firstMonth: string }[]> {
   const { rows } = await db.connections.query(
     `select coalesce(same_as, total.track_id) as track, left((array_agg(title order by named desc))[1], $2) as title,
       to_char(min(first_month), 'YYYY-MM') as "firstMonth"
     from track_totals total
-    left join track_merges merged on merged.artist_id = $1 and merged.track_id = total.track_id
-    where total.artist_id = $1 and title is not null
+    left join track_merges merged on merged.account_id = $1 and merged.track_id = total.track_id
+    where total.account_id = $1 and title is not null
     group by 1`,
-    [artistId, MOST_TITLE_CHARS],
+    [accountId, MOST_TITLE_CHARS],
   );
   return rows;
 }
 
 /** The first and the last month of sale with money, as first days; null without any. */
-export async function findBookedMonths(db: Database, artistId: string): Promise<{ from: string; to: string } | null> {
+export async function findBookedMonths(db: Database, accountId: string): Promise<{ from: string; to: string } | null> {
   const { rows } = await db.connections.query<{ from: string | null; to: string }>(
-    `select min(sale_month)::text as "from", max(sale_month)::text as "to" from royalty_months where artist_id = $1`,
-    [artistId],
+    `select min(sale_month)::text as "from", max(sale_month)::text as "to" from royalty_months where account_id = $1`,
+    [accountId],
   );
   const [row] = rows;
   return row?.from ? { from: row.from, to: row.to } : null;

@@ -5,7 +5,7 @@ import { findingsAside, reconciliationCauses, reconciliationFindings } from "../
 import type { StoredCause } from "../../schema/reconciliation/reconciliation-causes.ts";
 import { chunks } from "../chunks.ts";
 
-export type CauseRow = Omit<typeof reconciliationCauses.$inferInsert, "artistId">;
+export type CauseRow = Omit<typeof reconciliationCauses.$inferInsert, "accountId">;
 
 interface FindingKey {
   check: CheckId;
@@ -14,11 +14,11 @@ interface FindingKey {
 
 const ROWS_AT_ONCE = 100;
 
-/** Stores causes in place of those that were there. The caller holds the artist. */
-export async function replaceCauses(tx: Transaction, artistId: string, causes: readonly CauseRow[]): Promise<void> {
-  await tx.orm.delete(reconciliationCauses).where(eq(reconciliationCauses.artistId, artistId));
+/** Stores causes in place of those that were there. The caller holds the account. */
+export async function replaceCauses(tx: Transaction, accountId: string, causes: readonly CauseRow[]): Promise<void> {
+  await tx.orm.delete(reconciliationCauses).where(eq(reconciliationCauses.accountId, accountId));
   for (const chunk of chunks(causes, ROWS_AT_ONCE)) {
-    await tx.orm.insert(reconciliationCauses).values(chunk.map((cause) => ({ ...cause, artistId })));
+    await tx.orm.insert(reconciliationCauses).values(chunk.map((cause) => ({ ...cause, accountId })));
   }
 }
 
@@ -30,67 +30,67 @@ export interface CountedCause {
 }
 
 const IS_ASIDE = `left join findings_aside aside
-    on aside.artist_id = $1 and aside."check" = found."check" and aside.key = found.key`;
+    on aside.account_id = $1 and aside."check" = found."check" and aside.key = found.key`;
 
 /** The causes with how many findings each has, and how many of them are set aside. */
-export async function listCauses(db: Database, artistId: string): Promise<CountedCause[]> {
+export async function listCauses(db: Database, accountId: string): Promise<CountedCause[]> {
   const { rows } = await db.connections.query<CountedCause>(
     `select cause.key, cause.cause, counted.findings, counted.aside
     from reconciliation_causes cause
     join (
       select finding ->> 'cause' as key, count(*)::int as findings, count(aside.key)::int as aside
       from reconciliation_findings found ${IS_ASIDE}
-      where found.artist_id = $1 group by 1
+      where found.account_id = $1 group by 1
     ) counted on counted.key = cause.key
-    where cause.artist_id = $1 order by place`,
-    [artistId],
+    where cause.account_id = $1 order by place`,
+    [accountId],
   );
   return rows;
 }
 
-export async function findCause(tx: Transaction, artistId: string, key: string): Promise<StoredCause | null> {
+export async function findCause(tx: Transaction, accountId: string, key: string): Promise<StoredCause | null> {
   const [row] = await tx.orm
     .select({ cause: reconciliationCauses.cause })
     .from(reconciliationCauses)
-    .where(and(eq(reconciliationCauses.artistId, artistId), eq(reconciliationCauses.key, key)));
+    .where(and(eq(reconciliationCauses.accountId, accountId), eq(reconciliationCauses.key, key)));
   return row?.cause ?? null;
 }
 
 /** Its findings that are not aside. */
-export function listOpenFindings(tx: Transaction, artistId: string, key: string): Promise<FindingKey[]> {
+export function listOpenFindings(tx: Transaction, accountId: string, key: string): Promise<FindingKey[]> {
   return tx.orm
     .select({ check: reconciliationFindings.check, key: reconciliationFindings.key })
     .from(reconciliationFindings)
     .leftJoin(
       findingsAside,
       and(
-        eq(findingsAside.artistId, reconciliationFindings.artistId),
+        eq(findingsAside.accountId, reconciliationFindings.accountId),
         eq(findingsAside.check, reconciliationFindings.check),
         eq(findingsAside.key, reconciliationFindings.key),
       ),
     )
-    .where(and(eq(reconciliationFindings.artistId, artistId), isOf(key), isNull(findingsAside.key)));
+    .where(and(eq(reconciliationFindings.accountId, accountId), isOf(key), isNull(findingsAside.key)));
 }
 
 export async function saveAllAside(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { findings, note, setAt }: { findings: readonly FindingKey[]; note: string; setAt: Date },
 ): Promise<void> {
   for (const chunk of chunks(findings, ROWS_AT_ONCE)) {
-    const rows = chunk.map((finding) => ({ ...finding, artistId, note, setAt }));
+    const rows = chunk.map((finding) => ({ ...finding, accountId, note, setAt }));
     await tx.orm.insert(findingsAside).values(rows).onConflictDoNothing();
   }
 }
 
 /** How many of its findings were taken back. */
-export async function deleteAllAside(tx: Transaction, artistId: string, key: string): Promise<number> {
+export async function deleteAllAside(tx: Transaction, accountId: string, key: string): Promise<number> {
   const of = tx.orm
     .select({ key: reconciliationFindings.key })
     .from(reconciliationFindings)
     .where(
       and(
-        eq(reconciliationFindings.artistId, artistId),
+        eq(reconciliationFindings.accountId, accountId),
         eq(reconciliationFindings.check, findingsAside.check),
         eq(reconciliationFindings.key, findingsAside.key),
         isOf(key),
@@ -98,7 +98,7 @@ export async function deleteAllAside(tx: Transaction, artistId: string, key: str
     );
   const taken = await tx.orm
     .delete(findingsAside)
-    .where(and(eq(findingsAside.artistId, artistId), exists(of)))
+    .where(and(eq(findingsAside.accountId, accountId), exists(of)))
     .returning({ key: findingsAside.key });
   return taken.length;
 }

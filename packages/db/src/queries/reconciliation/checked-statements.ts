@@ -40,7 +40,7 @@ const STATEMENTS = `
     select statement_id, json_agg(json_build_object('day', accounting_date, 'currency', currency, 'net', net::text)
         order by accounting_date, currency) as days,
       md5(string_agg(concat_ws(' ', accounting_date, currency, rows), ',' order by accounting_date, currency)) as mark
-    from statement_accounting_dates where artist_id = $1 group by 1
+    from statement_accounting_dates where account_id = $1 group by 1
   )
   select one.id::text, file_name as "fileName", sha256, sheet, coalesce(source_id::text, '') as source,
     coalesce(kind, 'income') as kind, coalesce(format, '') as format,
@@ -51,13 +51,13 @@ const STATEMENTS = `
     coalesce(days, '[]') as days, facts, concat_ws(' ', day.mark, booked_at, '${FACTS}') as mark, read.mark as "factsMark"
   from statements one
   left join day on day.statement_id = one.id
-  left join statement_facts read on read.artist_id = $1 and read.statement_id = one.id
-  where one.artist_id = $1 and state = 'booked' and not exists (
-    select from statement_purges purge where purge.artist_id = $1 and purge.statement_id = one.id and purge.dates is null)
+  left join statement_facts read on read.account_id = $1 and read.statement_id = one.id
+  where one.account_id = $1 and state = 'booked' and not exists (
+    select from statement_purges purge where purge.account_id = $1 and purge.statement_id = one.id and purge.dates is null)
   order by booked_at, one.id`;
 
 /** The booked statements with what was read of their lines, the oldest booking first. */
-export async function listCheckedStatements(db: Database, artistId: string): Promise<CheckedStatementRow[]> {
-  const { rows } = await db.connections.query<CheckedStatementRow>(STATEMENTS, [artistId]);
+export async function listCheckedStatements(db: Database, accountId: string): Promise<CheckedStatementRow[]> {
+  const { rows } = await db.connections.query<CheckedStatementRow>(STATEMENTS, [accountId]);
   return rows;
 }

@@ -14,14 +14,14 @@ const DEDUCTED = `
     part ->> 'gross' as gross, part ->> 'fee' as fee, part ->> 'withheld' as withheld, part ->> 'recouped' as recouped,
     part ->> 'discovery' as discovery, part ->> 'net' as net
   from statement_facts facts
-  join statements on statements.artist_id = $1 and statements.id = statement_id and state = 'booked'
+  join statements on statements.account_id = $1 and statements.id = statement_id and state = 'booked'
   cross join lateral jsonb_array_elements(facts.facts -> 'deducted') part
-  where facts.artist_id = $1
+  where facts.account_id = $1
   order by accounted_to desc nulls last, statement_id, 4
   limit $2`;
 
 /** What each statement says was taken off, by currency, the newest accounting date first. */
-export async function listDeductions(db: Database, artistId: string, limit: number): Promise<Deducted[]> {
-  const { rows } = await db.connections.query<Deducted>(DEDUCTED, [artistId, limit]);
+export async function listDeductions(db: Database, accountId: string, limit: number): Promise<Deducted[]> {
+  const { rows } = await db.connections.query<Deducted>(DEDUCTED, [accountId, limit]);
   return rows;
 }

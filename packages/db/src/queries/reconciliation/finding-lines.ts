@@ -21,7 +21,7 @@ export interface FindingLines {
   key: string;
 }
 
-const LINES = `statement_lines line where line.artist_id = $1 and ${stillBookedText("$1", "line", accountedLine("line"))}`;
+const LINES = `statement_lines line where line.account_id = $1 and ${stillBookedText("$1", "line", accountedLine("line"))}`;
 
 /** A rate is that of a month in all statements, and `statement_facts` knows which have lines of it. */
 const traceText = (check: LineCheck) => {
@@ -33,7 +33,7 @@ const traceText = (check: LineCheck) => {
     where ${rule.is} order by named.no, line.part`;
   if (check !== "F10") return `select no, statement_id::text as statement, key::text as key from (${named}) named`;
   return `select distinct no, facts.statement_id::text as statement, key::text as key from (${named}) named
-    join statement_facts facts on facts.artist_id = $1
+    join statement_facts facts on facts.account_id = $1
     cross join lateral jsonb_to_recordset(facts.facts -> 'rates')
       as rate (platform text, territory text, tier text, month text, currency text)
     where jsonb_build_array(rate.platform, rate.territory, rate.tier, (rate.month || '-01')::date, rate.currency) = key`;
@@ -42,13 +42,13 @@ const traceText = (check: LineCheck) => {
 /** Where the lines of some findings are, as far as the lines that name them are still booked. */
 export async function traceFindings(
   db: Database,
-  artistId: string,
+  accountId: string,
   findings: readonly NamedFinding[],
 ): Promise<FindingLines[]> {
   const traced: FindingLines[] = [];
   for (const [check, some] of Map.groupBy(findings, (finding) => finding.check)) {
     const { rows } = await db.connections.query<Omit<FindingLines, "check">>(traceText(check), [
-      artistId,
+      accountId,
       some.map(({ no }) => no),
       some.map(({ statement }) => statement),
       some.map(({ lineNo }) => lineNo),
@@ -61,16 +61,16 @@ export async function traceFindings(
 /** A page of the lines of a finding in one statement, in the order of the file. */
 export function listFindingLines(
   { sql }: Database,
-  artistId: string,
+  accountId: string,
   { check, statement, key }: FindingLines,
   { limit, after }: { limit: number; after: Pick<BookedLine, "lineNo" | "part"> | null },
 ): Promise<BookedLine[]> {
   const rule = LINE_RULES[check];
   return sql<BookedLine[]>`
     select ${lineFields(sql)} from statement_lines line
-    where artist_id = ${artistId} and statement_id = ${statement} and ${sql.unsafe(rule.is)}
+    where account_id = ${accountId} and statement_id = ${statement} and ${sql.unsafe(rule.is)}
       and ${sql.unsafe(keyOfLine(rule))} = ${key}::text::jsonb
-      and ${stillBooked(sql, artistId, "line", accountedLine("line"))}
+      and ${stillBooked(sql, accountId, "line", accountedLine("line"))}
       ${after === null ? sql`` : sql`and (line_no, part) > (${after.lineNo}::int, ${after.part}::int)`}
     order by line_no, part limit ${limit}`;
 }
@@ -93,7 +93,7 @@ const HITS = (check: LineCheck) => `
 /** The lines of some findings in their currencies, each counted for the finding with the lowest number that has it. */
 export async function sumFindingLines(
   db: Database,
-  artistId: string,
+  accountId: string,
   traced: readonly (FindingLines & { currencies: readonly string[] })[],
 ): Promise<SharedLines[]> {
   const checks = [...new Set(traced.map(({ check }) => check))];
@@ -109,7 +109,7 @@ export async function sumFindingLines(
     select no, first, currency, count(*)::int as lines, trim_scale(sum(weight))::text as weight
     from each_line group by 1, 2, 3 order by 1, 2, 3`,
     [
-      artistId,
+      accountId,
       traced.map(({ no }) => no),
       traced.map(({ check }) => check),
       traced.map(({ statement }) => statement),

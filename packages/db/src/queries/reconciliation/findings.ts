@@ -5,9 +5,9 @@ import { findingsAside, reconciliationFindings, statements } from "../../schema/
 import type { StoredFinding } from "../../schema/reconciliation/reconciliation-findings.ts";
 import { chunks } from "../chunks.ts";
 
-export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "artistId">;
+export type FindingRow = Omit<typeof reconciliationFindings.$inferInsert, "accountId">;
 
-/** What tells the findings of an artist apart. */
+/** What tells the findings of an account apart. */
 interface FindingKey {
   check: CheckId;
   key: string;
@@ -16,25 +16,25 @@ interface FindingKey {
 const ROWS_AT_ONCE = 500;
 
 const isAside = and(
-  eq(findingsAside.artistId, reconciliationFindings.artistId),
+  eq(findingsAside.accountId, reconciliationFindings.accountId),
   eq(findingsAside.check, reconciliationFindings.check),
   eq(findingsAside.key, reconciliationFindings.key),
 );
 
 const isInFile = and(
-  eq(statements.artistId, reconciliationFindings.artistId),
+  eq(statements.accountId, reconciliationFindings.accountId),
   sql`${statements.id}::text = ${reconciliationFindings.finding} ->> 'statement'`,
 );
 
-/** Stores findings in place of those that were there. The caller holds the artist. */
+/** Stores findings in place of those that were there. The caller holds the account. */
 export async function replaceFindings(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   findings: readonly FindingRow[],
 ): Promise<void> {
-  await tx.orm.delete(reconciliationFindings).where(eq(reconciliationFindings.artistId, artistId));
+  await tx.orm.delete(reconciliationFindings).where(eq(reconciliationFindings.accountId, accountId));
   for (const chunk of chunks(findings, ROWS_AT_ONCE)) {
-    const some = chunk.map((finding) => ({ ...finding, artistId }));
+    const some = chunk.map((finding) => ({ ...finding, accountId }));
     await tx.orm.insert(reconciliationFindings).values(some);
   }
 }
@@ -42,7 +42,7 @@ export async function replaceFindings(
 /** How many findings each check has, and how many of them were set aside. */
 export function countFindings(
   db: Database,
-  artistId: string,
+  accountId: string,
 ): Promise<{ check: CheckId; findings: number; aside: number }[]> {
   return db.orm
     .select({
@@ -52,7 +52,7 @@ export function countFindings(
     })
     .from(reconciliationFindings)
     .leftJoin(findingsAside, isAside)
-    .where(eq(reconciliationFindings.artistId, artistId))
+    .where(eq(reconciliationFindings.accountId, accountId))
     .groupBy(reconciliationFindings.check);
 }
 
@@ -69,7 +69,7 @@ interface FindingsScope {
 /** A page of findings with the files they are in, in order of their places. */
 export function listFindings(
   db: Database,
-  artistId: string,
+  accountId: string,
   { check, cause, key, aside, after, limit }: FindingsScope,
 ) {
   const { finding } = reconciliationFindings;
@@ -88,7 +88,7 @@ export function listFindings(
     .leftJoin(statements, isInFile)
     .where(
       and(
-        eq(reconciliationFindings.artistId, artistId),
+        eq(reconciliationFindings.accountId, accountId),
         check === undefined ? undefined : eq(reconciliationFindings.check, check),
         cause === undefined ? undefined : sql`${finding} ->> 'cause' = ${cause}`,
         key === undefined ? undefined : eq(reconciliationFindings.key, key),
@@ -103,18 +103,18 @@ export function listFindings(
 /** The tracks that lack something nobody is known to owe, those that matter most first. */
 export async function listTracksToAsk(
   db: Database,
-  artistId: string,
+  accountId: string,
   { track, limit }: { track: string | undefined; limit: number },
 ): Promise<{ track_id: string; title: string | null }[]> {
   const { rows } = await db.connections.query<{ track_id: string; title: string | null }>(
     `select finding ->> 'track' as track_id, min(finding ->> 'title') as title
     from reconciliation_findings found
-    where artist_id = $1 and finding -> 'needsSource' = 'true' and finding ->> 'track' is not null
+    where account_id = $1 and finding -> 'needsSource' = 'true' and finding ->> 'track' is not null
       and ($2::text is null or finding ->> 'track' = $2)
       and not exists (select from findings_aside aside
-        where aside.artist_id = $1 and aside."check" = found."check" and aside.key = found.key)
+        where aside.account_id = $1 and aside."check" = found."check" and aside.key = found.key)
     group by 1 order by min(place) limit $3`,
-    [artistId, track ?? null, limit],
+    [accountId, track ?? null, limit],
   );
   return rows;
 }
@@ -122,7 +122,7 @@ export async function listTracksToAsk(
 /** One finding with the file it is in; null when it is not found any more. */
 export async function findFinding(
   db: Database,
-  artistId: string,
+  accountId: string,
   key: FindingKey,
 ): Promise<{ finding: StoredFinding; fileName: string | null } | null> {
   const { finding } = reconciliationFindings;
@@ -130,23 +130,23 @@ export async function findFinding(
     .select({ finding, fileName: statements.fileName })
     .from(reconciliationFindings)
     .leftJoin(statements, isInFile)
-    .where(keyIs(artistId, key));
+    .where(keyIs(accountId, key));
   return row ?? null;
 }
 
-export async function hasFinding(tx: Transaction, artistId: string, key: FindingKey): Promise<boolean> {
+export async function hasFinding(tx: Transaction, accountId: string, key: FindingKey): Promise<boolean> {
   const found = await tx.orm
     .select({ key: reconciliationFindings.key })
     .from(reconciliationFindings)
-    .where(keyIs(artistId, key));
+    .where(keyIs(accountId, key));
   return found.length > 0;
 }
 
-export async function countAside(tx: Transaction, artistId: string): Promise<number> {
+export async function countAside(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx.orm
     .select({ count: sql<number>`count(*)::int` })
     .from(findingsAside)
-    .where(eq(findingsAside.artistId, artistId));
+    .where(eq(findingsAside.accountId, accountId));
   return row?.count ?? 0;
 }
 
@@ -156,23 +156,23 @@ export async function saveAside(tx: Transaction, row: typeof findingsAside.$infe
     .insert(findingsAside)
     .values(row)
     .onConflictDoUpdate({
-      target: [findingsAside.artistId, findingsAside.check, findingsAside.key],
+      target: [findingsAside.accountId, findingsAside.check, findingsAside.key],
       set: { note, setAt },
     });
 }
 
 /** False if it was not aside. */
-export async function deleteAside(tx: Transaction, artistId: string, { check, key }: FindingKey): Promise<boolean> {
+export async function deleteAside(tx: Transaction, accountId: string, { check, key }: FindingKey): Promise<boolean> {
   const deleted = await tx.orm
     .delete(findingsAside)
-    .where(and(eq(findingsAside.artistId, artistId), eq(findingsAside.check, check), eq(findingsAside.key, key)))
+    .where(and(eq(findingsAside.accountId, accountId), eq(findingsAside.check, check), eq(findingsAside.key, key)))
     .returning({ key: findingsAside.key });
   return deleted.length > 0;
 }
 
-function keyIs(artistId: string, { check, key }: FindingKey) {
+function keyIs(accountId: string, { check, key }: FindingKey) {
   return and(
-    eq(reconciliationFindings.artistId, artistId),
+    eq(reconciliationFindings.accountId, accountId),
     eq(reconciliationFindings.check, check),
     eq(reconciliationFindings.key, key),
   );

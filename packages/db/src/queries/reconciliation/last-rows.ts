@@ -17,8 +17,8 @@ const ROWS = `
   from unnest($2::text[], $3::text[], $4::date[]) with ordinality asked (track, platform, month, n)
   cross join lateral (
     select statement_id, line_no, sale_month from statement_lines line
-    left join artist_stores store on store.artist_id = $1 and store.store = line.platform
-    where line.artist_id = $1 and line.track_id = asked.track and line.sale_month <= asked.month
+    left join account_stores store on store.account_id = $1 and store.store = line.platform
+    where line.account_id = $1 and line.track_id = asked.track and line.sale_month <= asked.month
       and coalesce(store.platform, line.platform) = coalesce(asked.platform, store.platform, line.platform)
       and ${stillBookedText("$1", "line", accountedLine("line"))}
     order by line.sale_month desc limit ${FIRST}
@@ -34,9 +34,9 @@ interface LastRow {
 }
 
 /** The last lines that tracks had up to a month; found by the index on tracks. */
-export async function listLastRows(db: Database, artistId: string, of: readonly TrackMonth[]): Promise<LastRow[]> {
+export async function listLastRows(db: Database, accountId: string, of: readonly TrackMonth[]): Promise<LastRow[]> {
   const { rows } = await db.connections.query<LastRow>(ROWS, [
-    artistId,
+    accountId,
     of.map(({ track }) => track),
     of.map(({ platform }) => platform),
     of.map(({ month }) => `${month ?? "9999-12"}-01`),

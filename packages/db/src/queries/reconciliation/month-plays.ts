@@ -38,7 +38,7 @@ const BY_DAY = `
     max(${DAY} * ${MOST_PLAYS} + plays) % ${MOST_PLAYS} as last_plays, true as by_day,
     bit_or(1 << array_position($4::text[], measured_by)) as measured_by
   from daily_plays
-  where artist_id = $1 and source = 'measured' and day between $2::date and $3::date
+  where account_id = $1 and source = 'measured' and day between $2::date and $3::date
   group by 1, 2, 3`;
 
 /** The same where days were read twice. Readings of the same title and day are never added: the best one counts. */
@@ -50,7 +50,7 @@ const BY_BEST_DAY = `
   from (
     select *, row_number() over (partition by platform, performer, title_key, day order by ${BEST_READING_FIRST}) as place
     from daily_plays
-    where artist_id = $1 and source = 'measured' and day between $2::date and $3::date
+    where account_id = $1 and source = 'measured' and day between $2::date and $3::date
   ) reading
   where place = 1
   group by 1, 2, 3`;
@@ -63,7 +63,7 @@ const TOTALS = `
     select distinct on (platform, performer, title_key, content_id, "from")
       platform, performer, title_key, "from" as first, "to" as last, plays, measured_by
     from play_windows
-    where artist_id = $1 and "from" >= $2::date and "to" <= $3::date
+    where account_id = $1 and "from" >= $2::date and "to" <= $3::date
       and "from" = date_trunc('month', "from") and "to" = ("from" + interval '1 month' - interval '1 day')::date
     order by platform, performer, title_key, content_id, "from", taken_at desc, statement_id desc
   ) total
@@ -75,18 +75,18 @@ const linked = (months: string) => `
     first_plays::float8 as "firstPlays", last_plays::float8 as "lastPlays", by_day as "byDay",
     measured_by as "measuredBy"
   from (${months}) month
-  left join play_titles title on title.artist_id = $1 and title.platform = month.platform
+  left join play_titles title on title.account_id = $1 and title.platform = month.platform
     and title.title_key = month.title_key
-  left join track_merges merged on merged.artist_id = $1 and merged.track_id = title.track_id`;
+  left join track_merges merged on merged.account_id = $1 and merged.track_id = title.track_id`;
 
 /** What was measured in some months, each of which is its first and its last day. Days are read a month at a time. */
 export async function listTitleMonths(
   db: Database,
-  artistId: string,
+  accountId: string,
   months: readonly { from: string; to: string }[],
 ): Promise<TitleMonth[]> {
   const read = async (query: string, from: string, to: string) => {
-    const { rows } = await db.connections.query<ReadMonth>(linked(query), [artistId, from, to, MEASURERS]);
+    const { rows } = await db.connections.query<ReadMonth>(linked(query), [accountId, from, to, MEASURERS]);
     return rows;
   };
   const found: ReadMonth[] = [];
@@ -104,15 +104,18 @@ export async function listTitleMonths(
 }
 
 /** The first and the last measured month, as first days; null without any. */
-export async function findMeasuredMonths(db: Database, artistId: string): Promise<{ from: string; to: string } | null> {
+export async function findMeasuredMonths(
+  db: Database,
+  accountId: string,
+): Promise<{ from: string; to: string } | null> {
   const { rows } = await db.connections.query<{ from: string | null; to: string }>(
     `select min(first)::text as "from", max(last)::text as "to" from (
-      select min(day) as first, max(day) as last from daily_plays where artist_id = $1 and source = 'measured'
+      select min(day) as first, max(day) as last from daily_plays where account_id = $1 and source = 'measured'
       union all
-      select min("from"), max("to") from play_windows where artist_id = $1
+      select min("from"), max("to") from play_windows where account_id = $1
         and "from" = date_trunc('month', "from") and "to" = ("from" + interval '1 month' - interval '1 day')::date
     ) measured`,
-    [artistId],
+    [accountId],
   );
   const [row] = rows;
   return row?.from ? { from: row.from, to: row.to } : null;

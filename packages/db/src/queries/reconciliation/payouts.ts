@@ -5,11 +5,11 @@ import { payouts } from "../../schema/index.ts";
 export type PayoutRow = typeof payouts.$inferSelect;
 
 /** All payouts, the newest first. */
-export function listPayouts(db: Database | Transaction, artistId: string): Promise<PayoutRow[]> {
+export function listPayouts(db: Database | Transaction, accountId: string): Promise<PayoutRow[]> {
   return db.orm
     .select()
     .from(payouts)
-    .where(eq(payouts.artistId, artistId))
+    .where(eq(payouts.accountId, accountId))
     .orderBy(desc(payouts.arrivedOn), desc(payouts.id));
 }
 
@@ -19,16 +19,16 @@ export async function savePayout(tx: Transaction, row: PayoutRow): Promise<void>
     .insert(payouts)
     .values(row)
     .onConflictDoUpdate({
-      target: [payouts.artistId, payouts.id],
+      target: [payouts.accountId, payouts.id],
       set: { arrivedOn, currency, amount, statementCurrency, fees, statementIds, changedAt },
     });
 }
 
 /** The payout that was deleted; null if there was none. */
-export async function deletePayout(tx: Transaction, artistId: string, id: string): Promise<PayoutRow | null> {
+export async function deletePayout(tx: Transaction, accountId: string, id: string): Promise<PayoutRow | null> {
   const [row] = await tx.orm
     .delete(payouts)
-    .where(and(eq(payouts.artistId, artistId), eq(payouts.id, id)))
+    .where(and(eq(payouts.accountId, accountId), eq(payouts.id, id)))
     .returning();
   return row ?? null;
 }

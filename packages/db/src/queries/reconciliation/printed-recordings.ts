@@ -11,17 +11,17 @@ export interface PrintedRecording {
 /** Recordings with an ISRC that are printed with several titles or UPCs. */
 export async function listPrintedRecordings(
   db: Database,
-  artistId: string,
+  accountId: string,
   limit: number,
 ): Promise<PrintedRecording[]> {
   const { rows } = await db.connections.query<PrintedRecording>(
     `select track_id as track, coalesce(array_agg(distinct title) filter (where title is not null), '{}') as titles,
       coalesce(array_agg(distinct release_id) filter (where upc is not null and release_id !~ '^r-'), '{}') as upcs
     from printed_tracks
-    where artist_id = $1 and track_id !~ '^t-' and track_id <> 'none' and ${stillBookedText("$1", "printed_tracks")}
+    where account_id = $1 and track_id !~ '^t-' and track_id <> 'none' and ${stillBookedText("$1", "printed_tracks")}
     group by 1 having count(distinct title) > 1 or count(distinct release_id) > 1
     order by 1 limit $2`,
-    [artistId, limit],
+    [accountId, limit],
   );
   return rows;
 }

@@ -16,7 +16,7 @@ const LEAST_MONEY = "0.01";
 const LEAST_UNITS = 100;
 
 const DAY = accountedLine("line");
-const LINES = `select * from statement_lines line where artist_id = $1 and statement_id = $2
+const LINES = `select * from statement_lines line where account_id = $1 and statement_id = $2
   and ${stillBookedText("$1", "line", DAY)}`;
 const ALIKE = `count(*)::int as lines, (array_agg(line_no order by line_no))[1:${FIRST}] as first`;
 const MONTH = "to_char(sale_month, 'YYYY-MM')";
@@ -82,7 +82,7 @@ const FACTS = `
       from line order by 1 limit ${SKETCH}) sketch),
     'unbalanced', (select json_build_object('lines', count(*)::int,
       'first', coalesce((array_agg(line_no order by line_no))[1:${FIRST}], '{}'))
-      from statement_refusals where artist_id = $1 and statement_id = $2 and reason ->> 'code' = 'identity'),
+      from statement_refusals where account_id = $1 and statement_id = $2 and reason ->> 'code' = 'identity'),
     'shares', json_build_object(
       'lines', (select count(*)::int from shared),
       'off', (select json_build_object('lines', count(*)::int,
@@ -142,9 +142,9 @@ const FACTS = `
 /** Reads all lines of one statement. */
 export async function readFacts(
   db: Database,
-  { artistId, statementId }: { artistId: string; statementId: string },
+  { accountId, statementId }: { accountId: string; statementId: string },
   platforms: readonly string[],
 ): Promise<StatementFacts> {
-  const { rows } = await db.connections.query<{ facts: StatementFacts }>(FACTS, [artistId, statementId, platforms]);
+  const { rows } = await db.connections.query<{ facts: StatementFacts }>(FACTS, [accountId, statementId, platforms]);
   return (rows[0] as { facts: StatementFacts }).facts;
 }

@@ -6,22 +6,22 @@ import type { PlaceRates } from "../../schema/reconciliation/reconciliation-rate
 import { chunks } from "../chunks.ts";
 
 export type ReconciliationRow = typeof reconciliations.$inferSelect;
-export type CellRow = Omit<typeof reconciliationCells.$inferInsert, "artistId">;
+export type CellRow = Omit<typeof reconciliationCells.$inferInsert, "accountId">;
 
 const ROWS_AT_ONCE = 100;
 
-export async function findReconciliation(db: Database, artistId: string): Promise<ReconciliationRow | null> {
-  const [row] = await db.orm.select().from(reconciliations).where(eq(reconciliations.artistId, artistId));
+export async function findReconciliation(db: Database, accountId: string): Promise<ReconciliationRow | null> {
+  const [row] = await db.orm.select().from(reconciliations).where(eq(reconciliations.accountId, accountId));
   return row ?? null;
 }
 
-export async function listCells(db: Database, artistId: string, platform: string | undefined): Promise<BoardCell[]> {
+export async function listCells(db: Database, accountId: string, platform: string | undefined): Promise<BoardCell[]> {
   const rows = await db.orm
     .select({ cell: reconciliationCells.cell })
     .from(reconciliationCells)
     .where(
       and(
-        eq(reconciliationCells.artistId, artistId),
+        eq(reconciliationCells.accountId, accountId),
         platform === undefined ? undefined : eq(reconciliationCells.platform, platform),
       ),
     )
@@ -31,7 +31,7 @@ export async function listCells(db: Database, artistId: string, platform: string
 
 export async function findCell(
   db: Database,
-  artistId: string,
+  accountId: string,
   { platform, month }: { platform: string; month: string },
 ): Promise<{ cell: BoardCell; tracks: CellTrack[]; trackCount: number } | null> {
   const { cell, tracks, trackCount } = reconciliationCells;
@@ -40,7 +40,7 @@ export async function findCell(
     .from(reconciliationCells)
     .where(
       and(
-        eq(reconciliationCells.artistId, artistId),
+        eq(reconciliationCells.accountId, accountId),
         eq(reconciliationCells.platform, platform),
         eq(reconciliationCells.month, month),
       ),
@@ -55,11 +55,11 @@ function withDebtor(cell: BoardCell): BoardCell {
   return { ...cell, source: cell.source ?? null, loss: cell.loss ?? [] };
 }
 
-export async function findPlaceRates(db: Database, artistId: string, platform: string): Promise<PlaceRates | null> {
+export async function findPlaceRates(db: Database, accountId: string, platform: string): Promise<PlaceRates | null> {
   const [row] = await db.orm
     .select({ rates: reconciliationRates.rates })
     .from(reconciliationRates)
-    .where(and(eq(reconciliationRates.artistId, artistId), eq(reconciliationRates.platform, platform)));
+    .where(and(eq(reconciliationRates.accountId, accountId), eq(reconciliationRates.platform, platform)));
   return row?.rates ?? null;
 }
 
@@ -69,24 +69,24 @@ interface Computed {
   rates: ReadonlyMap<string, PlaceRates>;
 }
 
-/** Stores what was computed in place of what was there. The caller holds the artist. */
+/** Stores what was computed in place of what was there. The caller holds the account. */
 export async function replaceReconciliation(
   tx: Transaction,
   row: ReconciliationRow,
   { cells, rates }: Computed,
 ): Promise<void> {
-  const { artistId, ...figures } = row;
+  const { accountId, ...figures } = row;
   await tx.orm
     .insert(reconciliations)
     .values(row)
-    .onConflictDoUpdate({ target: reconciliations.artistId, set: figures });
-  await tx.orm.delete(reconciliationCells).where(eq(reconciliationCells.artistId, artistId));
+    .onConflictDoUpdate({ target: reconciliations.accountId, set: figures });
+  await tx.orm.delete(reconciliationCells).where(eq(reconciliationCells.accountId, accountId));
   for (const chunk of chunks(cells, ROWS_AT_ONCE)) {
-    const some = chunk.map((cell) => ({ ...cell, artistId }));
+    const some = chunk.map((cell) => ({ ...cell, accountId }));
     await tx.orm.insert(reconciliationCells).values(some);
   }
-  await tx.orm.delete(reconciliationRates).where(eq(reconciliationRates.artistId, artistId));
+  await tx.orm.delete(reconciliationRates).where(eq(reconciliationRates.accountId, accountId));
   for (const [platform, one] of rates) {
-    await tx.orm.insert(reconciliationRates).values({ artistId, platform, rates: one });
+    await tx.orm.insert(reconciliationRates).values({ accountId, platform, rates: one });
   }
 }

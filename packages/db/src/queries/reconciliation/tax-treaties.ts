@@ -3,17 +3,17 @@ import type { Database, Transaction } from "../../client.ts";
 import { taxTreaties } from "../../schema/index.ts";
 
 /** In percent; null when the artist has not said. */
-export async function findTreatyPercent(db: Database, artistId: string): Promise<string | null> {
-  const [row] = await db.orm.select().from(taxTreaties).where(eq(taxTreaties.artistId, artistId));
+export async function findTreatyPercent(db: Database, accountId: string): Promise<string | null> {
+  const [row] = await db.orm.select().from(taxTreaties).where(eq(taxTreaties.accountId, accountId));
   return row?.percent ?? null;
 }
 
-export async function saveTreatyPercent(tx: Transaction, artistId: string, percent: string | null): Promise<void> {
-  if (percent === null) await tx.orm.delete(taxTreaties).where(eq(taxTreaties.artistId, artistId));
+export async function saveTreatyPercent(tx: Transaction, accountId: string, percent: string | null): Promise<void> {
+  if (percent === null) await tx.orm.delete(taxTreaties).where(eq(taxTreaties.accountId, accountId));
   else {
     await tx.orm
       .insert(taxTreaties)
-      .values({ artistId, percent })
-      .onConflictDoUpdate({ target: taxTreaties.artistId, set: { percent } });
+      .values({ accountId, percent })
+      .onConflictDoUpdate({ target: taxTreaties.accountId, set: { percent } });
   }
 }

@@ -4,12 +4,12 @@ import { trackSources } from "../../schema/index.ts";
 import { stillBookedText } from "../still-booked.ts";
 
 /** The sources that the artist named for their tracks. A merged track is the one that stays. */
-export async function listNamedSources(db: Database, artistId: string): Promise<{ track: string; source: string }[]> {
+export async function listNamedSources(db: Database, accountId: string): Promise<{ track: string; source: string }[]> {
   const { rows } = await db.connections.query<{ track: string; source: string }>(
     `select coalesce(same_as, said.track_id) as track, source_id::text as source from track_sources said
-    left join track_merges merged on merged.artist_id = $1 and merged.track_id = said.track_id
-    where said.artist_id = $1 order by same_as is not null desc, said_at`,
-    [artistId],
+    left join track_merges merged on merged.account_id = $1 and merged.track_id = said.track_id
+    where said.account_id = $1 order by same_as is not null desc, said_at`,
+    [accountId],
   );
   return rows;
 }
@@ -17,15 +17,15 @@ export async function listNamedSources(db: Database, artistId: string): Promise<
 /** What the artist said, the newest first: of every track, or of one and those that were merged into it. */
 export async function listTrackSources(
   db: Database,
-  artistId: string,
+  accountId: string,
   { track, limit }: { track: string | undefined; limit: number },
 ): Promise<{ track: string; source: string }[]> {
   const { rows } = await db.connections.query<{ track: string; source: string }>(
     `select track_id as track, source_id::text as source from track_sources
-    where artist_id = $1 and ($2::text is null or track_id = $2 or track_id in (
-      select track_id from track_merges where artist_id = $1 and same_as = $2))
+    where account_id = $1 and ($2::text is null or track_id = $2 or track_id in (
+      select track_id from track_merges where account_id = $1 and same_as = $2))
     order by said_at desc, track_id limit $3`,
-    [artistId, track ?? null, limit],
+    [accountId, track ?? null, limit],
   );
   return rows;
 }
@@ -33,30 +33,30 @@ export async function listTrackSources(
 /** Every source whose statements print one of these tracks, or one that was merged with it. */
 export async function listPrintedSources(
   db: Database,
-  artistId: string,
+  accountId: string,
   tracks: readonly string[],
 ): Promise<{ track: string; sources: string[] }[]> {
   const { rows } = await db.connections.query<{ track: string; sources: string[] }>(
     `with same as (
       select id as track, id as printed from unnest($2::text[]) id
-      union select same_as, track_id from track_merges where artist_id = $1 and same_as = any($2)
+      union select same_as, track_id from track_merges where account_id = $1 and same_as = any($2)
     )
     select same.track, array_agg(distinct one.source_id::text) as sources
     from same
-    join printed_tracks printed on printed.artist_id = $1 and printed.track_id = same.printed
-    join statements one on one.artist_id = $1 and one.id = printed.statement_id
+    join printed_tracks printed on printed.account_id = $1 and printed.track_id = same.printed
+    join statements one on one.account_id = $1 and one.id = printed.statement_id
     where one.source_id is not null and ${stillBookedText("$1", "printed")}
     group by 1`,
-    [artistId, tracks],
+    [accountId, tracks],
   );
   return rows;
 }
 
 /** Whether the artist linked plays to a track, which no statement need have. */
-export async function isLinkedTrack(db: Database, artistId: string, trackId: string): Promise<boolean> {
+export async function isLinkedTrack(db: Database, accountId: string, trackId: string): Promise<boolean> {
   const { rowCount } = await db.connections.query(
-    "select from play_titles where artist_id = $1 and track_id = $2 limit 1",
-    [artistId, trackId],
+    "select from play_titles where account_id = $1 and track_id = $2 limit 1",
+    [accountId, trackId],
   );
   return rowCount === 1;
 }
@@ -66,22 +66,22 @@ export async function saveTrackSource(tx: Transaction, row: typeof trackSources.
   await tx.orm
     .insert(trackSources)
     .values(row)
-    .onConflictDoUpdate({ target: [trackSources.artistId, trackSources.trackId], set: { sourceId, saidAt } });
+    .onConflictDoUpdate({ target: [trackSources.accountId, trackSources.trackId], set: { sourceId, saidAt } });
 }
 
 /** False if nothing was said of it. */
-export async function deleteTrackSource(tx: Transaction, artistId: string, trackId: string): Promise<boolean> {
+export async function deleteTrackSource(tx: Transaction, accountId: string, trackId: string): Promise<boolean> {
   const deleted = await tx.orm
     .delete(trackSources)
-    .where(and(eq(trackSources.artistId, artistId), eq(trackSources.trackId, trackId)))
+    .where(and(eq(trackSources.accountId, accountId), eq(trackSources.trackId, trackId)))
     .returning({ track: trackSources.trackId });
   return deleted.length > 0;
 }
 
 /** Tracks of a source that is merged are those of the other one. */
-export async function moveTrackSources(tx: Transaction, artistId: string, from: string, into: string): Promise<void> {
+export async function moveTrackSources(tx: Transaction, accountId: string, from: string, into: string): Promise<void> {
   await tx.orm
     .update(trackSources)
     .set({ sourceId: into })
-    .where(and(eq(trackSources.artistId, artistId), eq(trackSources.sourceId, from)));
+    .where(and(eq(trackSources.accountId, accountId), eq(trackSources.sourceId, from)));
 }

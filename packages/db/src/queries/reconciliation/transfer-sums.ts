@@ -43,17 +43,17 @@ const SUMS = `
       lower(payer) as payer_key, lower(receiver) as receiver_key, coalesce(isrc, lower(track)) as recording,
       coalesce(track, isrc) as title, to_char(sale_month, 'YYYY-MM') as month, currency, net, accounting_date as day
     from statement_row_notes note
-    join statements one on one.artist_id = $1 and one.id = note.statement_id and one.state = 'booked'
-    left join sources source on source.artist_id = $1 and source.id = one.source_id
-    where note.artist_id = $1 and note.note = 'transfer' and ${stillBookedText("$1", "note", "note.accounting_date")}
+    join statements one on one.account_id = $1 and one.id = note.statement_id and one.state = 'booked'
+    left join sources source on source.account_id = $1 and source.id = one.source_id
+    where note.account_id = $1 and note.note = 'transfer' and ${stillBookedText("$1", "note", "note.accounting_date")}
   ), named as (
     select * from moved where payer is not null and receiver is not null and recording is not null and month is not null
       and currency is not null and net is not null and day is not null and direction is not null
   ), unread as materialized (
     select distinct coalesce(source.distributor, '') as distributor from statements one
-    left join sources source on source.artist_id = $1 and source.id = one.source_id
-    where one.artist_id = $1 and one.state = 'booked' and one.kind = 'transfer' and one.rows_noted > 0
-      and not exists (select from statement_row_notes note where note.artist_id = $1 and note.statement_id = one.id)
+    left join sources source on source.account_id = $1 and source.id = one.source_id
+    where one.account_id = $1 and one.state = 'booked' and one.kind = 'transfer' and one.rows_noted > 0
+      and not exists (select from statement_row_notes note where note.account_id = $1 and note.statement_id = one.id)
   ), account as materialized (
     select distinct distributor, case direction when 'out' then payer_key else receiver_key end as other,
       date_trunc('month', day) as filed, true as has_filed from named
@@ -101,9 +101,9 @@ type Row = Omit<TransferSums, "unequal"> & {
   unequal: (Omit<UnequalTransfer, "first"> & { gone: NamedRows[]; come: NamedRows[] })[];
 };
 
-/** Compares what went out of the artist's accounts with what came into their others. */
-export async function sumTransfers(db: Database, artistId: string): Promise<TransferSums> {
-  const { rows } = await db.connections.query<Row>(SUMS, [artistId]);
+/** Compares what went out of some accounts with distributors with what came into the others. */
+export async function sumTransfers(db: Database, accountId: string): Promise<TransferSums> {
+  const { rows } = await db.connections.query<Row>(SUMS, [accountId]);
   const { unequal, ...counts } = rows[0] as Row;
   return {
     ...counts,

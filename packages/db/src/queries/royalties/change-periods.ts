@@ -3,10 +3,10 @@ import type { Transaction } from "../../client.ts";
 
 const PERIOD = sql`sale_month, sale_months, currency`;
 
-/** Adds some statements' tracks and releases to their sale periods. The caller holds the artist's lock. */
-export function addToPeriods(tx: Transaction, artistId: string, statements: SQL): Promise<void> {
+/** Adds some statements' tracks and releases to their sale periods. The caller holds the account's lock. */
+export function addToPeriods(tx: Transaction, accountId: string, statements: SQL): Promise<void> {
   const cuts = sql`from royalty_cuts where ${statements} and cut in ('statement_track', 'statement_release')`;
-  return changePeriods(tx, artistId, {
+  return changePeriods(tx, accountId, {
     periods: sql`select distinct ${PERIOD} ${cuts}`,
     parts: sql`select case cut when 'statement_track' then 'track' else 'release' end, unnest(keys), ${PERIOD},
       unnest(key_units), unnest(key_stream_units), unnest(key_nets), unnest(key_lines) ${cuts}`,
@@ -14,9 +14,9 @@ export function addToPeriods(tx: Transaction, artistId: string, statements: SQL)
 }
 
 /** Takes some rows of `royalty_tracks` away from their sale periods, before they are deleted. The same lock is held. */
-export function takeFromPeriods(tx: Transaction, artistId: string, which: SQL): Promise<void> {
+export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
   const sums = sql`${PERIOD}, -units, -stream_units, -net, -lines from royalty_tracks where ${which}`;
-  return changePeriods(tx, artistId, {
+  return changePeriods(tx, accountId, {
     periods: sql`select distinct ${PERIOD} from royalty_tracks where ${which}`,
     parts: sql`select 'track', track_id, ${sums} union all select 'release', release_id, ${sums}`,
   });
@@ -24,15 +24,15 @@ export function takeFromPeriods(tx: Transaction, artistId: string, which: SQL): 
 
 async function changePeriods(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { periods, parts }: { periods: SQL; parts: SQL },
 ): Promise<void> {
   await tx.orm.execute(sql`
     with kept as (
-      delete from royalty_periods where artist_id = ${artistId} and (${PERIOD}) in (${periods}) returning *
+      delete from royalty_periods where account_id = ${accountId} and (${PERIOD}) in (${periods}) returning *
     )
-    insert into royalty_periods (artist_id, cut, ${PERIOD}, keys, key_units, key_stream_units, key_nets, key_lines)
-    select ${artistId}, cut, ${PERIOD}, array_agg(key), array_agg(units), array_agg(stream_units), array_agg(net),
+    insert into royalty_periods (account_id, cut, ${PERIOD}, keys, key_units, key_stream_units, key_nets, key_lines)
+    select ${accountId}, cut, ${PERIOD}, array_agg(key), array_agg(units), array_agg(stream_units), array_agg(net),
       array_agg(lines)
     from (
       select cut, key, ${PERIOD}, sum(units)::bigint as units, sum(stream_units)::bigint as stream_units,

@@ -16,10 +16,10 @@ export interface BookedNames {
 /** What booked lines can be filtered by. The artists with the most money come first. */
 export async function readBookedNames(
   { sql }: Database,
-  artistId: string,
+  accountId: string,
   { mostArtists, longestName }: { mostArtists: number; longestName: number },
 ): Promise<BookedNames> {
-  const months = countedMonths(sql, artistId);
+  const months = countedMonths(sql, accountId);
   const [row] = await sql<[BookedNames]>`
     select (select to_char(min(sale_month), 'YYYY-MM') from ${months} months) as "from",
       (select to_char(max(sale_month + make_interval(months => sale_months - 1)), 'YYYY-MM')
@@ -30,12 +30,12 @@ export async function readBookedNames(
         select distinct currency from ${months} months) currency), '[]') as currencies,
       coalesce((select json_agg(name order by net desc, name) from (
         select of as name, sum(net) as net from royalty_cuts
-        where artist_id = ${artistId} and cut = 'artist_platform' and of <> '' and length(of) <= ${longestName}
-          and ${stillBooked(sql, artistId, "royalty_cuts", "royalty_cuts.accounted")}
+        where account_id = ${accountId} and cut = 'artist_platform' and of <> '' and length(of) <= ${longestName}
+          and ${stillBooked(sql, accountId, "royalty_cuts", "royalty_cuts.accounted")}
         group by of order by 2 desc, 1 limit ${mostArtists}) artist), '[]') as artists,
       coalesce((select json_agg(json_build_object('id', id, 'name', name, 'distributor', distributor)
-        order by distributor, name) from sources where artist_id = ${artistId} and exists (
-          select from statements where statements.artist_id = sources.artist_id and source_id = sources.id
+        order by distributor, name) from sources where account_id = ${accountId} and exists (
+          select from statements where statements.account_id = sources.account_id and source_id = sources.id
             and state = 'booked')), '[]') as sources`;
   return row;
 }

@@ -8,7 +8,9 @@ import { linesInScope } from "./royalty-rows.ts";
 import { andIs, inScope, type RoyaltyScope } from "./royalty-scope.ts";
 
 /** A line as it is stored, with the name of its file. */
-export type BookedLine = Omit<typeof statementLines.$inferSelect, "artistId" | "accountingFrom"> & { fileName: string };
+export type BookedLine = Omit<typeof statementLines.$inferSelect, "accountId" | "accountingFrom"> & {
+  fileName: string;
+};
 
 interface PageOptions {
   limit: number;
@@ -88,7 +90,7 @@ function isTerritory(sql: postgres.Sql, territory: string | null) {
 /** The columns of a line; its table is called `line`. */
 export function lineFields(sql: postgres.Sql) {
   return sql`statement_id as "statementId", (select file_name from statements
-      where statements.artist_id = line.artist_id and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",
+      where statements.account_id = line.account_id and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",
     sale_months as "saleMonths", sale_from::text as "saleFrom", sale_to::text as "saleTo",
     accounting_date::text as "accountingDate", platform, store, kind, tier, territory, track_id as "trackId", isrc, upc,
     track, release, artist, label, units::float8 as units, net::text as net, currency, gross::text as gross,

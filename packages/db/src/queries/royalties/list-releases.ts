@@ -49,7 +49,7 @@ async function readReleases(
   { search, sort, direction, limit, after }: ListOptions<ReleaseSort>,
   kept: boolean,
 ): Promise<Listed<ListedRelease> & { isStale: boolean }> {
-  const { artistId } = scope;
+  const { accountId } = scope;
   const byName = isTextSort(sort);
   const byTracks = sort === "tracks";
   const ofPage = sql`select id from page`;
@@ -60,12 +60,12 @@ async function readReleases(
         from (${sumByKey(sql, scope, "release", kept)}) summed
       ),
       found as (
-        select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, artistId, search)})`}
+        select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, accountId, search)})`}
       ),
-      name as (${releaseNames(sql, artistId, byName ? sql`select id from found` : ofPage)}),
-      counted as (${releaseTracks(sql, artistId, byTracks ? sql`select id from found` : ofPage)}),
+      name as (${releaseNames(sql, accountId, byName ? sql`select id from found` : ofPage)}),
+      counted as (${releaseTracks(sql, accountId, byTracks ? sql`select id from found` : ofPage)}),
       ${listPage(sql, { joined, sort, direction, limit, after })}
-    select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
+    select ${kept ? isPurging(sql, accountId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
       (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
         'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
@@ -76,28 +76,28 @@ async function readReleases(
 }
 
 /** The newest way that each of some releases is printed; its tracks may be printed without a UPC. */
-function releaseNames(sql: postgres.Sql, artistId: string, ids: Ids) {
+function releaseNames(sql: postgres.Sql, accountId: string, ids: Ids) {
   return sql`
     select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
-    where artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed_tracks")} and release_id in (${ids})
+    where account_id = ${accountId} and ${stillBooked(sql, accountId, "printed_tracks")} and release_id in (${ids})
     order by release_id, upc is null, newest desc, upc, release, artist`;
 }
 
 /** How many tracks each of some releases has. */
-function releaseTracks(sql: postgres.Sql, artistId: string, ids: Ids) {
+function releaseTracks(sql: postgres.Sql, accountId: string, ids: Ids) {
   return sql`
     select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks
     from printed_tracks printed
-    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = printed.track_id
-    where printed.artist_id = ${artistId} and ${stillBooked(sql, artistId, "printed")} and release_id in (${ids})
+    left join track_merges merge on merge.account_id = ${accountId} and merge.track_id = printed.track_id
+    where printed.account_id = ${accountId} and ${stillBooked(sql, accountId, "printed")} and release_id in (${ids})
     group by release_id`;
 }
 
 /** In titles, artists and UPCs. */
-function searchedReleases(sql: postgres.Sql, artistId: string, search: string) {
+function searchedReleases(sql: postgres.Sql, accountId: string, search: string) {
   const like = contains(search);
-  return sql`select release_id from printed_tracks where artist_id = ${artistId}
-    and ${stillBooked(sql, artistId, "printed_tracks")} and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
+  return sql`select release_id from printed_tracks where account_id = ${accountId}
+    and ${stillBooked(sql, accountId, "printed_tracks")} and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
 }
 
 /** Money of releases by currency and accounting day, for exchanging it: of some, or of all that a search finds. */
@@ -111,7 +111,7 @@ export function sumReleasesByDay(
     from (${royaltyRows(sql, scope, "release")}) booked
     where key ${
       "search" in which
-        ? sql`in (${searchedReleases(sql, scope.artistId, which.search)})`
+        ? sql`in (${searchedReleases(sql, scope.accountId, which.search)})`
         : sql`= any(${textArray(which.releaseIds)}::text[])`
     }
     group by 1, 2, accounted`;

@@ -45,11 +45,11 @@ async function readTracks(
   { search, sort, direction, limit, after }: ListOptions<TrackSort>,
   kept: boolean,
 ): Promise<Listed<ListedTrack> & { isStale: boolean }> {
-  const { artistId } = scope;
+  const { accountId } = scope;
   const byName = isTextSort(sort);
   const [row] = await sql<[Listed<ListedTrack> & { isStale: boolean }]>`
     with summed as (${trackSums(sql, scope, kept)}),
-      merged as materialized (select track_id, same_as from track_merges where artist_id = ${artistId}),
+      merged as materialized (select track_id, same_as from track_merges where account_id = ${accountId}),
       track as (
         select key as id, currency, units, stream_units, net, lines, first_month, last_month from summed
         where key not in (select track_id from merged union all select same_as from merged)
@@ -61,27 +61,27 @@ async function readTracks(
         group by 1, 2
       ),
       found as (
-        select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, artistId, search, kept)})`}
+        select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, accountId, search, kept)})`}
       ),
-      ${byName ? sql`name as (${trackNames(sql, artistId, null, kept)}),` : sql``}
+      ${byName ? sql`name as (${trackNames(sql, accountId, null, kept)}),` : sql``}
       ${listPage(sql, { joined: byName ? sql`left join name using (id)` : sql``, sort, direction, limit, after })}
-    select ${kept ? isPurging(sql, artistId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
+    select ${kept ? isPurging(sql, accountId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
       (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('trackId', id, 'currency', currency, 'place', place,
         'title', name.title, 'artist', name.artist, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
       from (select id, currency, place, units, stream_units, net, lines, first_month, last_month from page) page
-      left join (${trackNames(sql, artistId, sql`select id from page`, kept)}) name using (id)), '[]') as items`;
+      left join (${trackNames(sql, accountId, sql`select id from page`, kept)}) name using (id)), '[]') as items`;
   return row;
 }
 
 /** The tracks of all booked lines are kept added up; with any filter they are added up here. */
 function trackSums(sql: postgres.Sql, scope: RoyaltyScope, kept: boolean) {
-  const { artistId, currency, from, to } = scope;
+  const { accountId, currency, from, to } = scope;
   if (!kept || !isByPeriod(scope) || from !== null || to !== null) return sumByKey(sql, scope, "track", kept);
   return sql`
     select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
-    from track_totals where artist_id = ${artistId} ${andIs(sql, "currency", currency)}`;
+    from track_totals where account_id = ${accountId} ${andIs(sql, "currency", currency)}`;
 }
 
 /** Money of each track by currency and accounting day, for exchanging it. */
@@ -93,7 +93,7 @@ export function sumTracksByDay(
   return sql`
     select coalesce(same_as, key) as id, currency, accounted::text as "accountingDate", sum(net)::text as net
     from (${royaltyRows(sql, scope, "track")}) booked
-    left join track_merges on track_merges.artist_id = ${scope.artistId} and track_merges.track_id = key
+    left join track_merges on track_merges.account_id = ${scope.accountId} and track_merges.track_id = key
     where coalesce(same_as, key) = any(${textArray(trackIds)}::text[])
     group by 1, 2, accounted`;
 }
@@ -107,39 +107,39 @@ export function sumSearchedByDay(
   return sql`
     select currency, accounted::text as "accountingDate", sum(net)::text as net
     from (${royaltyRows(sql, scope, "track")}) booked
-    left join track_merges on track_merges.artist_id = ${scope.artistId} and track_merges.track_id = key
-    where coalesce(same_as, key) in (${searchedTracks(sql, scope.artistId, search, false)})
+    left join track_merges on track_merges.account_id = ${scope.accountId} and track_merges.track_id = key
+    where coalesce(same_as, key) in (${searchedTracks(sql, scope.accountId, search, false)})
     group by currency, accounted`;
 }
 
 /**
- * The newest way that each track is printed: in its own lines, else in those of tracks merged into it; of all tracks, or
- * of some `ids`. With `kept`, as the totals of tracks have it, which a purge makes stale.
+ * The newest way that each track is printed: in its own lines, else in those of tracks merged into it; of all tracks,
+ * or of some `ids`. With `kept`, as the totals of tracks have it, which a purge makes stale.
  */
-function trackNames(sql: postgres.Sql, artistId: string, ids: Query | null, kept: boolean): Query {
-  const merged = sql`select track_id from track_merges where artist_id = ${artistId} and same_as in (${ids ?? sql`select ''`})`;
+function trackNames(sql: postgres.Sql, accountId: string, ids: Query | null, kept: boolean): Query {
+  const merged = sql`select track_id from track_merges where account_id = ${accountId} and same_as in (${ids ?? sql`select ''`})`;
   return sql`
     select distinct on (id) coalesce(same_as, named.track_id) as id, title, artist
     from ${kept ? sql`track_totals named` : sql`printed_tracks named`}
-    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = named.track_id
-    where named.artist_id = ${artistId} ${kept ? sql`` : sql`and ${stillBooked(sql, artistId, "named")}`}
+    left join track_merges merge on merge.account_id = ${accountId} and merge.track_id = named.track_id
+    where named.account_id = ${accountId} ${kept ? sql`` : sql`and ${stillBooked(sql, accountId, "named")}`}
       ${ids === null ? sql`` : sql`and (named.track_id in (${ids}) or named.track_id in (${merged}))`}
     order by id, (same_as is null) desc, ${sql(kept ? "named" : "newest")} desc, title, artist`;
 }
 
 /** The tracks with a text in their titles, artists, ISRCs or UPCs. */
-function searchedTracks(sql: postgres.Sql, artistId: string, search: string, kept: boolean): Query {
+function searchedTracks(sql: postgres.Sql, accountId: string, search: string, kept: boolean): Query {
   const like = contains(search);
-  const isPrinted = sql`${stillBooked(sql, artistId, "way")} and (way.title ilike ${like} or way.artist ilike ${like}
+  const isPrinted = sql`${stillBooked(sql, accountId, "way")} and (way.title ilike ${like} or way.artist ilike ${like}
     or way.upc ilike ${like} or (way.track_id ilike ${like} and way.track_id !~ '^t-'))`;
   const found = kept
     ? sql`
       select track_id from track_totals total
-      where artist_id = ${artistId} and (printed like lower(${like}) or (printed is null and exists (
+      where account_id = ${accountId} and (printed like lower(${like}) or (printed is null and exists (
         select from printed_tracks way
-        where way.artist_id = ${artistId} and way.track_id = total.track_id and ${isPrinted})))`
-    : sql`select track_id from printed_tracks way where artist_id = ${artistId} and ${isPrinted}`;
+        where way.account_id = ${accountId} and way.track_id = total.track_id and ${isPrinted})))`
+    : sql`select track_id from printed_tracks way where account_id = ${accountId} and ${isPrinted}`;
   return sql`
     select coalesce(same_as, found.track_id) from (${found}) found
-    left join track_merges merge on merge.artist_id = ${artistId} and merge.track_id = found.track_id`;
+    left join track_merges merge on merge.account_id = ${accountId} and merge.track_id = found.track_id`;
 }

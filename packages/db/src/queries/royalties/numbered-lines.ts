@@ -5,11 +5,11 @@ import { type BookedLine, lineFields } from "./list-lines.ts";
 /** Some lines of a statement by their numbers, as far as they are booked. */
 export function listNumberedLines(
   { sql }: Database,
-  { artistId, statementId, numbers }: { artistId: string; statementId: string; numbers: number[] },
+  { accountId, statementId, numbers }: { accountId: string; statementId: string; numbers: number[] },
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
     select ${lineFields(sql)} from statement_lines line
-    where artist_id = ${artistId} and statement_id = ${statementId} and line_no = any(${`{${numbers.join(",")}}`}::int[])
-      and ${stillBooked(sql, artistId, "line", accountedLine("line"))}
+    where account_id = ${accountId} and statement_id = ${statementId} and line_no = any(${`{${numbers.join(",")}}`}::int[])
+      and ${stillBooked(sql, accountId, "line", accountedLine("line"))}
     order by line_no, part`;
 }

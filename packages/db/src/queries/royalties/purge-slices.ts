@@ -30,7 +30,7 @@ export interface PurgeSlice {
   purge(tx: Transaction, purge: Purge, limit: number, from: number): Promise<number | null>;
   /** How many take a few tenths of a second. */
   limit: number;
-  /** True when the caller has to hold the artist's lock. */
+  /** True when the caller has to hold the account's lock. */
   locks?: boolean;
 }
 
@@ -86,18 +86,20 @@ async function deleteSome(
  * After some days of a statement have been purged: adds up again what is kept over all its sale periods, where days
  * cannot be told apart, and forgets which keys of its rows are the only ones of a track.
  */
-async function rebuildTrackCuts(tx: Transaction, { artistId, statementId, dates }: Purge): Promise<null> {
+async function rebuildTrackCuts(tx: Transaction, { accountId, statementId, dates }: Purge): Promise<null> {
   if (dates === null) return null;
-  const { artistId: artist, statementId: statement, cut } = royaltyCuts;
-  await tx.orm.delete(royaltyCuts).where(and(eq(artist, artistId), eq(statement, statementId), inArray(cut, OVER_ALL)));
+  const { accountId: artist, statementId: statement, cut } = royaltyCuts;
+  await tx.orm
+    .delete(royaltyCuts)
+    .where(and(eq(artist, accountId), eq(statement, statementId), inArray(cut, OVER_ALL)));
   await tx.orm
     .update(royaltyCuts)
     .set({ freshKeys: null })
-    .where(and(eq(artist, artistId), eq(statement, statementId), inArray(cut, BY_PERIOD)));
+    .where(and(eq(artist, accountId), eq(statement, statementId), inArray(cut, BY_PERIOD)));
   await tx.orm.execute(sql`
-    insert into royalty_cuts (artist_id, cut, of, statement_id, n, sale_month, sale_months, currency, accounted, units,
+    insert into royalty_cuts (account_id, cut, of, statement_id, n, sale_month, sale_months, currency, accounted, units,
       stream_units, net, lines, keys, key_units, key_stream_units, key_nets, key_lines, key_first, key_last)
-    select ${artistId}, cut || '_all', of, ${statementId}, row_number() over (), min(first), ${MONTHS}, currency,
+    select ${accountId}, cut || '_all', of, ${statementId}, row_number() over (), min(first), ${MONTHS}, currency,
       max(accounted), sum(units)::bigint, sum(stream_units)::bigint, sum(net), sum(lines)::int, array_agg(key),
       array_agg(units), array_agg(stream_units), array_agg(net), array_agg(lines), array_agg(first), array_agg(last)
     from (
@@ -108,7 +110,7 @@ async function rebuildTrackCuts(tx: Transaction, { artistId, statementId, dates 
         select cut, of, currency, sale_month, sale_months, accounted, unnest(keys) as key, unnest(key_units) as units,
           unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
         from royalty_cuts
-        where artist_id = ${artistId} and statement_id = ${statementId} and cut = any(${textArray(BY_PERIOD)}::text[])
+        where account_id = ${accountId} and statement_id = ${statementId} and cut = any(${textArray(BY_PERIOD)}::text[])
       ) part group by cut, of, currency, key
     ) track group by cut, of, currency`);
   return null;

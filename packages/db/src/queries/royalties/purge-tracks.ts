@@ -11,10 +11,10 @@ import { rebuildTotals } from "./rollups.ts";
 
 /**
  * Deletes the roll-ups of up to `limit` tracks that a purge is about, and adds these tracks up again. Answers null when
- * there are no more. The caller holds the artist's lock.
+ * there are no more. The caller holds the account's lock.
  */
 export async function purgeTracks(tx: Transaction, purge: Purge, limit: number): Promise<number | null> {
-  const { artistId, dates } = purge;
+  const { accountId, dates } = purge;
   const some = await tx.orm
     .select({ trackId: royaltyTracks.trackId })
     .from(royaltyTracks)
@@ -27,7 +27,7 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
     isTrack(royaltyTracks, trackIds),
     dates ? isAnyDay(royaltyTracks.accounted, dates) : undefined,
   );
-  await takeFromPeriods(tx, artistId, sql`${going}`);
+  await takeFromPeriods(tx, accountId, sql`${going}`);
   for (const table of [trackParts, royaltyTracks]) {
     const ofDates = dates ? isAnyDay(table.accounted, dates) : undefined;
     await tx.orm.delete(table).where(and(isOfStatement(table, purge), isTrack(table, trackIds), ofDates));
@@ -37,13 +37,13 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
       .delete(printedTracks)
       .where(and(isOfStatement(printedTracks, purge), isTrack(printedTracks, trackIds)));
   }
-  await rebuildTotals(tx, artistId, trackIds);
+  await rebuildTotals(tx, accountId, trackIds);
   return trackIds.length < limit ? null : 0;
 }
 
 /**
  * Deletes what the statement printed, except what its lines still have, after these have been purged. The caller holds
- * the artist's lock, because the totals of these tracks keep their names.
+ * the account's lock, because the totals of these tracks keep their names.
  */
 export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null> {
   const line = statementLines;
@@ -58,7 +58,7 @@ export async function purgePrinted(tx: Transaction, purge: Purge): Promise<null>
     .delete(printedTracks)
     .where(and(isOfStatement(printedTracks, purge), sql`not ${stillThere}`))
     .returning({ trackId: printedTracks.trackId });
-  await rebuildTotals(tx, purge.artistId, [...new Set(deleted.map(({ trackId }) => trackId))]);
+  await rebuildTotals(tx, purge.accountId, [...new Set(deleted.map(({ trackId }) => trackId))]);
   return null;
 }
 

@@ -11,11 +11,11 @@ const MOST_PRINTED = 10_000;
 
 /**
  * Adds a statement's roll-ups to the totals of its tracks and to its sale periods, and returns how many tracks the
- * artist has. The caller holds the artist's lock.
+ * artist has. The caller holds the account's lock.
  */
-export async function addToTrackTotals(tx: Transaction, { artistId, statementId }: StatementKey): Promise<number> {
-  const own = sql`artist_id = ${artistId} and statement_id = ${statementId}`;
-  await insertTotals(tx, artistId, {
+export async function addToTrackTotals(tx: Transaction, { accountId, statementId }: StatementKey): Promise<number> {
+  const own = sql`account_id = ${accountId} and statement_id = ${statementId}`;
+  await insertTotals(tx, accountId, {
     booked: sql`
       select unnest(keys) as track_id, currency, unnest(key_units) as units, unnest(key_stream_units) as stream_units,
         unnest(key_nets) as net, unnest(key_lines) as lines, unnest(key_first) as first_month,
@@ -23,31 +23,31 @@ export async function addToTrackTotals(tx: Transaction, { artistId, statementId 
       from royalty_cuts where ${own} and cut = 'statement_track_all'`,
     printed: own,
   });
-  await addToPeriods(tx, artistId, own);
+  await addToPeriods(tx, accountId, own);
   const [row] = await tx.orm
     .select({ tracks: sql<number>`count(distinct ${trackTotals.trackId})::int` })
     .from(trackTotals)
-    .where(eq(trackTotals.artistId, artistId));
+    .where(eq(trackTotals.accountId, accountId));
   return row?.tracks ?? 0;
 }
 
 /** Adds up the tracks from their roll-ups, because a first or last month cannot be taken away from a sum. */
-export async function rebuildTotals(tx: Transaction, artistId: string, trackIds: string[]): Promise<void> {
+export async function rebuildTotals(tx: Transaction, accountId: string, trackIds: string[]): Promise<void> {
   const tracks = sql`${textArray(trackIds)}::text[]`;
-  await tx.orm.delete(trackTotals).where(and(eq(trackTotals.artistId, artistId), sql`track_id = any(${tracks})`));
-  const own = sql`artist_id = ${artistId} and track_id = any(${tracks})`;
-  await insertTotals(tx, artistId, {
+  await tx.orm.delete(trackTotals).where(and(eq(trackTotals.accountId, accountId), sql`track_id = any(${tracks})`));
+  const own = sql`account_id = ${accountId} and track_id = any(${tracks})`;
+  await insertTotals(tx, accountId, {
     booked: sql`
       select track_id, currency, units, stream_units, net, lines, sale_month as first_month,
         (sale_month + make_interval(months => sale_months - 1))::date as last_month
       from royalty_tracks
-      where ${own} and ${areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted")}`,
-    printed: sql`${own} and ${areStillBooked(artistId, "printed_tracks")}`,
+      where ${own} and ${areStillBooked(accountId, "royalty_tracks", "royalty_tracks.accounted")}`,
+    printed: sql`${own} and ${areStillBooked(accountId, "printed_tracks")}`,
   });
 }
 
 /** `booked`: sums by track; `printed`: which rows have the names. */
-async function insertTotals(tx: Transaction, artistId: string, which: { booked: SQL; printed: SQL }): Promise<void> {
+async function insertTotals(tx: Transaction, accountId: string, which: { booked: SQL; printed: SQL }): Promise<void> {
   await tx.orm.execute(sql`
     with booked as (
         select track_id, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net,
@@ -61,12 +61,12 @@ async function insertTotals(tx: Transaction, artistId: string, which: { booked: 
             lower(artist), lower(upc)), E'\n') as printed
         from printed_tracks where ${which.printed} group by track_id
       )
-    insert into track_totals as kept (artist_id, track_id, currency, units, stream_units, net, lines, first_month,
+    insert into track_totals as kept (account_id, track_id, currency, units, stream_units, net, lines, first_month,
       last_month, title, artist, named, printed)
-    select ${artistId}, track_id, currency, units, stream_units, net, lines, first_month, last_month, title, artist,
+    select ${accountId}, track_id, currency, units, stream_units, net, lines, first_month, last_month, title, artist,
       coalesce(named, last_month), case when length(printed) <= ${MOST_PRINTED} then ${distinctRows(sql`printed`)} end
     from booked left join name using (track_id)
-    on conflict (artist_id, track_id, currency) do update set
+    on conflict (account_id, track_id, currency) do update set
       units = kept.units + excluded.units,
       stream_units = kept.stream_units + excluded.stream_units,
       net = kept.net + excluded.net,

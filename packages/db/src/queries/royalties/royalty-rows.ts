@@ -112,10 +112,10 @@ function splitCut(
 }
 
 /** An index has tracks, not artists. */
-function ofArtist(sql: postgres.Sql, { artistId, artist }: RoyaltyScope) {
+function ofArtist(sql: postgres.Sql, { accountId, artist }: RoyaltyScope) {
   if (artist === null) return sql``;
   return sql`and artist = ${artist} and track_id in (
-    select track_id from printed_tracks where artist_id = ${artistId} and coalesce(artist, '') = ${artist})`;
+    select track_id from printed_tracks where account_id = ${accountId} and coalesce(artist, '') = ${artist})`;
 }
 
 /** True when sums by sale period have all that the scope names. */
@@ -154,25 +154,26 @@ function lastMonth(sql: postgres.Sql) {
 }
 
 /**
- * The tracks or releases of statements or platforms, from each statement's sums over all of its sale periods if all of them are in scope: that is
- * a sixth of what its sums by period have. While some of its days are purged, only the latter can leave these out.
+ * The tracks or releases of statements or platforms, from each statement's sums over all of its sale periods if all of
+ * them are in scope: that is a sixth of what its sums by period have. While some of its days are purged, only the
+ * latter can leave these out.
  */
 function cutsOverAll(sql: postgres.Sql, scope: RoyaltyScope, cut: CutOverAll): Rows {
-  const { artistId, from, to, platforms } = scope;
-  const all = sql`artist_id = ${artistId} and cut = ${`${cut}_all`} ${andAny(sql, "of", platforms)}`;
+  const { accountId, from, to, platforms } = scope;
+  const all = sql`account_id = ${accountId} and cut = ${`${cut}_all`} ${andAny(sql, "of", platforms)}`;
   const reachingOut =
     from === null && to === null
       ? sql``
       : sql`union all select statement_id from royalty_cuts where ${all}
           and not (true ${fromTo(sql, scope)})`;
   const inPart = sql`array(
-    select statement_id from statement_purges where artist_id = ${artistId} and dates is not null ${reachingOut})`;
+    select statement_id from statement_purges where account_id = ${accountId} and dates is not null ${reachingOut})`;
   return sql`
     select unnest(keys) as key, currency, unnest(key_units) as units, unnest(key_stream_units) as stream_units,
       unnest(key_nets) as net, unnest(key_lines) as lines, unnest(key_first) as first_month,
       unnest(key_last) as last_month
     from royalty_cuts
-    where ${all} ${ofStatements(sql, scope)} and ${stillBooked(sql, artistId, "royalty_cuts")}
+    where ${all} ${ofStatements(sql, scope)} and ${stillBooked(sql, accountId, "royalty_cuts")}
       and statement_id <> all(${inPart})
     union all
     select key, currency, units, stream_units, net, lines, sale_month, ${lastMonth(sql)}
@@ -182,11 +183,11 @@ function cutsOverAll(sql: postgres.Sql, scope: RoyaltyScope, cut: CutOverAll): R
 function trackParts(sql: postgres.Sql, scope: RoyaltyScope, parts: "platforms" | "territories"): Rows {
   return sql`
     select * from (
-      select artist_id, statement_id, part ->> 0 as key, (part ->> 1)::date as sale_month,
+      select account_id, statement_id, part ->> 0 as key, (part ->> 1)::date as sale_month,
         (part ->> 2)::smallint as sale_months, currency, accounted, (part ->> 3)::bigint as units,
         (part ->> 4)::bigint as stream_units, (part ->> 5)::numeric as net, (part ->> 6)::integer as lines
       from track_parts, json_array_elements(${sql(parts)}) part
-      where artist_id = ${scope.artistId} ${andAny(sql, "track_id", scope.tracks)}
+      where account_id = ${scope.accountId} ${andAny(sql, "track_id", scope.tracks)}
     ) part
     where ${inScope(sql, scope, "part")} ${parts === "platforms" ? andAny(sql, "key", scope.platforms) : sql``}`;
 }
@@ -209,7 +210,7 @@ function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows 
 
 /** What the lines have columns for and not all roll-ups, and an index to find the lines by. */
 export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
-  const { artistId, platforms, artist, tracks, release } = scope;
+  const { accountId, platforms, artist, tracks, release } = scope;
   return sql`
     ${andAny(sql, "platform", platforms)}
     ${artist === null ? sql`` : artist === "" ? sql`and artist is null` : sql`and artist = ${artist}`}
@@ -224,7 +225,7 @@ export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
         ? sql``
         : sql`and (track_id is null or track_id in (
           select distinct track_id from royalty_tracks
-          where artist_id = ${artistId} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)}))`
+          where account_id = ${accountId} ${andIs(sql, "artist", artist)} ${andIs(sql, "release_id", release)}))`
     }`;
 }
 
@@ -238,7 +239,7 @@ function isTrack(sql: postgres.Sql, tracks: string[]) {
 
 /** How its statement prints a line. */
 function isPrintedLine(sql: postgres.Sql) {
-  return sql`printed.artist_id = line.artist_id and printed.statement_id = line.statement_id
+  return sql`printed.account_id = line.account_id and printed.statement_id = line.statement_id
     and printed.track_id = coalesce(line.track_id, 'none') and printed.title is not distinct from line.track
     and printed.artist is not distinct from line.artist and printed.upc is not distinct from line.upc
     and printed.release is not distinct from line.release`;

@@ -4,7 +4,7 @@ import { textArray } from "../text-array.ts";
 
 /** Which booked lines of an artist count; null where it does not matter. */
 export interface RoyaltyScope {
-  artistId: string;
+  accountId: string;
   /** First days of the first and the last month of sale. Quarters count when all of their months do. */
   from: string | null;
   to: string | null;
@@ -20,12 +20,12 @@ export interface RoyaltyScope {
 
 /** The part of a scope that every roll-up and the lines have columns for. `table` is what they are called. */
 export function inScope(sql: postgres.Sql, scope: RoyaltyScope, table: string, accounted = `${table}.accounted`) {
-  return sql`${ofPeriods(sql, scope)} and ${stillBooked(sql, scope.artistId, table, accounted)}`;
+  return sql`${ofPeriods(sql, scope)} and ${stillBooked(sql, scope.accountId, table, accounted)}`;
 }
 
 /** The same without leaving out what is being purged. */
 export function ofPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
-  return sql`artist_id = ${scope.artistId} ${fromTo(sql, scope)} ${ofStatements(sql, scope)}`;
+  return sql`account_id = ${scope.accountId} ${fromTo(sql, scope)} ${ofStatements(sql, scope)}`;
 }
 
 /** `and` what the scope says about sale periods. */

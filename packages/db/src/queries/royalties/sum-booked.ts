@@ -66,8 +66,8 @@ export function sumBookedRollups(tx: Transaction, key: StatementKey): Promise<Bo
   );
 }
 
-function areOf({ artistId, statementId }: StatementKey): SQL {
-  return sql`artist_id = ${artistId} and statement_id = ${statementId}`;
+function areOf({ accountId, statementId }: StatementKey): SQL {
+  return sql`account_id = ${accountId} and statement_id = ${statementId}`;
 }
 
 async function select(tx: Transaction, sums: SQL): Promise<BookedSum[]> {

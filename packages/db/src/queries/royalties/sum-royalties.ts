@@ -35,7 +35,7 @@ export function sumRoyalties(
       currency, day::text as "accountingDate", sum(units)::float8 as units, sum(stream_units)::float8 as plays,
       sum(net)::text as net, sum(lines)::float8 as lines
     from (
-      select *, case when (select display_currency is not null from artists where id = ${scope.artistId})
+      select *, case when (select display_currency is not null from accounts where id = ${scope.accountId})
         then accounted end as day
       from (${royaltyRows(sql, scope, by)}) booked
     ) booked
@@ -73,8 +73,8 @@ function countKeys(
     where (same.sale_month, same.sale_months, same.currency) = (each.sale_month, each.sale_months, each.currency)`;
   return sql`
     with period as materialized (${periods}),
-      merged as materialized (select track_id, same_as from track_merges where artist_id = ${scope.artistId})
-    select ${isPurging(sql, scope.artistId)} as "isStale", to_char(sale_month, 'YYYY-MM') as month,
+      merged as materialized (select track_id, same_as from track_merges where account_id = ${scope.accountId})
+    select ${isPurging(sql, scope.accountId)} as "isStale", to_char(sale_month, 'YYYY-MM') as month,
       sale_months as months, currency, case
         when exists (select from merged) then (
           select count(distinct coalesce(same_as, key))::int from (${keys}) track left join merged on track_id = key)
@@ -97,7 +97,7 @@ function keptPeriods(sql: postgres.Sql, scope: RoyaltyScope) {
 /** While days of a statement are being purged, other rows of it have the only keys of a track. */
 function cutPeriods(sql: postgres.Sql, scope: RoyaltyScope, cut: "statement_track" | "platform_track") {
   return sql`select sale_month, sale_months, currency, keys,
-      case when statement_id <> all(array(select statement_id from statement_purges where artist_id = ${scope.artistId}))
+      case when statement_id <> all(array(select statement_id from statement_purges where account_id = ${scope.accountId}))
         then fresh_keys end as fresh, (statement_id, of) as part
     from royalty_cuts
     where cut = ${cut} and ${inScope(sql, scope, "royalty_cuts")} ${andAny(sql, "of", scope.platforms)}`;
@@ -109,7 +109,7 @@ function countRows(sql: postgres.Sql, scope: RoyaltyScope): Promise<TrackCount[]
     from (
       select distinct sale_month, sale_months, currency, coalesce(same_as, key) as track
       from (${royaltyRows(sql, scope, "track")}) booked
-      left join track_merges on track_merges.artist_id = ${scope.artistId} and track_id = key
+      left join track_merges on track_merges.account_id = ${scope.accountId} and track_id = key
     ) counted
     group by sale_month, sale_months, currency`;
 }
@@ -125,8 +125,8 @@ export async function countScopedLines({ sql }: Database, scope: RoyaltyScope): 
 }
 
 /** The statements of a rollup. */
-export async function listSourceStatements({ sql }: Database, artistId: string, sourceId: string): Promise<string[]> {
+export async function listSourceStatements({ sql }: Database, accountId: string, sourceId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from statements where artist_id = ${artistId} and source_id = ${sourceId} and state = 'booked'`;
+    select id from statements where account_id = ${accountId} and source_id = ${sourceId} and state = 'booked'`;
   return rows.map(({ id }) => id);
 }

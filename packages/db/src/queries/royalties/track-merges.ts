@@ -9,54 +9,54 @@ export interface TrackMerge {
 }
 
 /** The merge of a track, and those of the tracks merged into it. */
-export function listTrackMerges(db: Database | Transaction, artistId: string, trackId: string): Promise<TrackMerge[]> {
+export function listTrackMerges(db: Database | Transaction, accountId: string, trackId: string): Promise<TrackMerge[]> {
   return db.orm
     .select({ trackId: trackMerges.trackId, sameAs: trackMerges.sameAs })
     .from(trackMerges)
     .where(
-      and(eq(trackMerges.artistId, artistId), or(eq(trackMerges.trackId, trackId), eq(trackMerges.sameAs, trackId))),
+      and(eq(trackMerges.accountId, accountId), or(eq(trackMerges.trackId, trackId), eq(trackMerges.sameAs, trackId))),
     )
     .orderBy(trackMerges.createdAt, trackMerges.trackId);
 }
 
-/** True when the artist has booked lines of the track. */
-export async function hasTrack(db: Database | Transaction, artistId: string, trackId: string): Promise<boolean> {
+/** True when the account has booked lines of the track. */
+export async function hasTrack(db: Database | Transaction, accountId: string, trackId: string): Promise<boolean> {
   const found = await db.orm
     .select({ trackId: royaltyTracks.trackId })
     .from(royaltyTracks)
     .where(
       and(
-        eq(royaltyTracks.artistId, artistId),
+        eq(royaltyTracks.accountId, accountId),
         eq(royaltyTracks.trackId, trackId),
-        areStillBooked(artistId, "royalty_tracks", "royalty_tracks.accounted"),
+        areStillBooked(accountId, "royalty_tracks", "royalty_tracks.accounted"),
       ),
     )
     .limit(1);
   return found.length > 0;
 }
 
-/** Merges a track, and all that are merged into it, into another one. The caller holds the artist's lock. */
+/** Merges a track, and all that are merged into it, into another one. The caller holds the account's lock. */
 export async function saveTrackMerge(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { trackId, sameAs }: TrackMerge,
   createdAt: Date,
 ): Promise<void> {
   await tx.orm
     .update(trackMerges)
     .set({ sameAs })
-    .where(and(eq(trackMerges.artistId, artistId), eq(trackMerges.sameAs, trackId)));
+    .where(and(eq(trackMerges.accountId, accountId), eq(trackMerges.sameAs, trackId)));
   await tx.orm
     .insert(trackMerges)
-    .values({ artistId, trackId, sameAs, createdAt })
-    .onConflictDoUpdate({ target: [trackMerges.artistId, trackMerges.trackId], set: { sameAs, createdAt } });
+    .values({ accountId, trackId, sameAs, createdAt })
+    .onConflictDoUpdate({ target: [trackMerges.accountId, trackMerges.trackId], set: { sameAs, createdAt } });
 }
 
 /** False if the track was not merged. */
-export async function deleteTrackMerge(tx: Transaction, artistId: string, trackId: string): Promise<boolean> {
+export async function deleteTrackMerge(tx: Transaction, accountId: string, trackId: string): Promise<boolean> {
   const deleted = await tx.orm
     .delete(trackMerges)
-    .where(and(eq(trackMerges.artistId, artistId), eq(trackMerges.trackId, trackId)))
+    .where(and(eq(trackMerges.accountId, accountId), eq(trackMerges.trackId, trackId)))
     .returning({ trackId: trackMerges.trackId });
   return deleted.length > 0;
 }

@@ -9,7 +9,7 @@ const MOST_FILES = 1000;
 /** The files of a format that the artist needs not be asked about any more, the newest first. */
 export function listAnsweredFiles(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   format: string,
 ): Promise<Pick<StatementRow, "fileName" | "answers">[]> {
   return db.orm
@@ -17,7 +17,7 @@ export function listAnsweredFiles(
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         eq(statements.format, format),
         inArray(statements.state, ["received", "booking", "booked"]),
       ),
@@ -27,11 +27,15 @@ export function listAnsweredFiles(
 }
 
 /** The exports of plays that wait for answers, the newest first. */
-export function listWaitingPlays(db: Database | Transaction, artistId: string, limit: number): Promise<StatementRow[]> {
+export function listWaitingPlays(
+  db: Database | Transaction,
+  accountId: string,
+  limit: number,
+): Promise<StatementRow[]> {
   return db.orm
     .select()
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), eq(statements.state, "confirming"), eq(statements.kind, "plays")))
+    .where(and(eq(statements.accountId, accountId), eq(statements.state, "confirming"), eq(statements.kind, "plays")))
     .orderBy(desc(statements.createdAt), desc(statements.id))
     .limit(limit);
 }

@@ -4,14 +4,14 @@ import { fillIn, fillInOrm } from "../fill-in.ts";
 
 /** The lines of a statement that are still in the months, though it is being deleted, as its roll-ups have them. */
 export const GOING_MONTHS = `
-  select cuts.artist_id, cuts.statement_id, sale_month, sale_months, of as platform, currency, sum(units) as units,
+  select cuts.account_id, cuts.statement_id, sale_month, sale_months, of as platform, currency, sum(units) as units,
     sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
-  from statement_purges going join royalty_cuts cuts using (artist_id, statement_id)
+  from statement_purges going join royalty_cuts cuts using (account_id, statement_id)
   where going.in_months and cut = 'platform_territory' and not exists (
     select from statement_purges other
-    where other.artist_id = cuts.artist_id and other.statement_id = cuts.statement_id and not other.in_months
+    where other.account_id = cuts.account_id and other.statement_id = cuts.statement_id and not other.in_months
       and (other.dates is null or cuts.accounted = any(other.dates)))
-  group by cuts.artist_id, cuts.statement_id, sale_month, sale_months, of, currency`;
+  group by cuts.account_id, cuts.statement_id, sale_month, sale_months, of, currency`;
 
 /**
  * An artist's `royalty_months` without what is being deleted, for a FROM. `artist` is the artist's parameter. Hardly
@@ -19,23 +19,23 @@ export const GOING_MONTHS = `
  */
 export function countedMonthsText(artist: string): string {
   const rest = (sum: string) => `kept.${sum} - coalesce(gone.${sum}, 0) as ${sum}`;
-  return `(select artist_id, sale_month, sale_months, platform, currency,
+  return `(select account_id, sale_month, sale_months, platform, currency,
       ${["units", "stream_units", "net", "lines"].map(rest).join(", ")}
     from royalty_months kept left join (
-      select artist_id, sale_month, sale_months, platform, currency, sum(units) as units,
+      select account_id, sale_month, sale_months, platform, currency, sum(units) as units,
         sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
-      from (${GOING_MONTHS}) going where artist_id = ${artist}
-      group by artist_id, sale_month, sale_months, platform, currency
-    ) gone using (artist_id, sale_month, sale_months, platform, currency)
-    where artist_id = ${artist} and kept.lines > coalesce(gone.lines, 0))`;
+      from (${GOING_MONTHS}) going where account_id = ${artist}
+      group by account_id, sale_month, sale_months, platform, currency
+    ) gone using (account_id, sale_month, sale_months, platform, currency)
+    where account_id = ${artist} and kept.lines > coalesce(gone.lines, 0))`;
 }
 
 /** The same for postgres.js. */
-export function countedMonths(sql: postgres.Sql, artistId: string) {
-  return fillIn(sql, countedMonthsText("?"), artistId);
+export function countedMonths(sql: postgres.Sql, accountId: string) {
+  return fillIn(sql, countedMonthsText("?"), accountId);
 }
 
 /** The same for Drizzle, called `royalty_months`. */
-export function areCountedMonths(artistId: unknown): SQL {
-  return orm`${fillInOrm(countedMonthsText("?"), artistId)} royalty_months`;
+export function areCountedMonths(accountId: unknown): SQL {
+  return orm`${fillInOrm(countedMonthsText("?"), accountId)} royalty_months`;
 }

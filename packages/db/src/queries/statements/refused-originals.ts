@@ -4,27 +4,27 @@ import { statementOriginals, statements } from "../../schema/index.ts";
 import { isOfStatement } from "./of-statement.ts";
 import type { StatementKey } from "./statements.ts";
 
-/** Crosses artists: refused statements whose files were kept long enough. */
+/** Crosses accounts: refused statements whose files were kept long enough. */
 export function listRefusedOriginals(
   db: Database,
   { before, limit }: { before: Date; limit: number },
 ): Promise<StatementKey[]> {
   return db.orm
-    .select({ artistId: statements.artistId, statementId: statements.id })
+    .select({ accountId: statements.accountId, statementId: statements.id })
     .from(statements)
     .where(and(eq(statements.state, "refused"), gt(statements.keptBytes, 0), lt(statements.refusedAt, before)))
     .limit(limit);
 }
 
 /** Deletes the file of a refused statement. False when it is no longer refused, or has none. */
-export async function dropOriginal(tx: Transaction, { artistId, statementId }: StatementKey): Promise<boolean> {
+export async function dropOriginal(tx: Transaction, { accountId, statementId }: StatementKey): Promise<boolean> {
   const dropped = await tx.orm
     .update(statements)
     .set({ keptBytes: 0 })
-    .where(and(keyIs(artistId, statementId), eq(statements.state, "refused"), gt(statements.keptBytes, 0)))
+    .where(and(keyIs(accountId, statementId), eq(statements.state, "refused"), gt(statements.keptBytes, 0)))
     .returning({ id: statements.id });
   if (dropped.length === 0) return false;
-  await tx.orm.delete(statementOriginals).where(isOfStatement(statementOriginals, { artistId, statementId }));
+  await tx.orm.delete(statementOriginals).where(isOfStatement(statementOriginals, { accountId, statementId }));
   return true;
 }
 
@@ -34,7 +34,7 @@ export async function dropOriginal(tx: Transaction, { artistId, statementId }: S
  */
 export async function takeOverOriginal(
   tx: Transaction,
-  { artistId, statementId }: StatementKey,
+  { accountId, statementId }: StatementKey,
   { sha256, sheet }: { sha256: string; sheet: string | null },
 ): Promise<boolean> {
   const [older] = await tx.orm
@@ -42,7 +42,7 @@ export async function takeOverOriginal(
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         ne(statements.id, statementId),
         eq(statements.state, "refused"),
         eq(statements.sha256, sha256),
@@ -56,12 +56,12 @@ export async function takeOverOriginal(
   const moved = await tx.orm
     .update(statementOriginals)
     .set({ statementId })
-    .where(isOfStatement(statementOriginals, { artistId, statementId: older.id }))
+    .where(isOfStatement(statementOriginals, { accountId, statementId: older.id }))
     .returning({ chunkNo: statementOriginals.chunkNo });
-  await tx.orm.update(statements).set({ keptBytes: 0 }).where(keyIs(artistId, older.id));
+  await tx.orm.update(statements).set({ keptBytes: 0 }).where(keyIs(accountId, older.id));
   return moved.length > 0;
 }
 
-function keyIs(artistId: string, id: string) {
-  return and(eq(statements.artistId, artistId), eq(statements.id, id));
+function keyIs(accountId: string, id: string) {
+  return and(eq(statements.accountId, accountId), eq(statements.id, id));
 }

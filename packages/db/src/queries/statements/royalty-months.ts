@@ -4,14 +4,14 @@ import { negateDecimal } from "@ledgerline/decimals";
 import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { artistStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
+import { accountStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
-import { countedPlatform, storeOf } from "./artist-stores.ts";
+import { countedPlatform, storeOf } from "./account-stores.ts";
 import { areCountedMonths, GOING_MONTHS } from "./counted-months.ts";
 import { isOfStatement } from "./of-statement.ts";
 import type { StatementKey } from "./statements.ts";
 
-export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "artistId">;
+export type RoyaltyMonthRow = Omit<typeof royaltyMonths.$inferSelect, "accountId">;
 
 const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
   const platform = countedPlatform(royaltyMonths);
@@ -32,8 +32,8 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
       net: sql<string>`sum(${royaltyMonths.net})::text`,
       lines: sql`sum(${royaltyMonths.lines})`.mapWith(Number),
     })
-    .from(areCountedMonths(sql.placeholder("artistId")))
-    .leftJoin(artistStores, storeOf(royaltyMonths))
+    .from(areCountedMonths(sql.placeholder("accountId")))
+    .leftJoin(accountStores, storeOf(royaltyMonths))
     .where(
       and(
         sql`(${after.month} is null or ${saleMonth} < ${after.month} or (${saleMonth} = ${after.month} and ${place} > ${after.place}))`,
@@ -60,49 +60,52 @@ function rankOf(platform: SQL): SQL {
 }
 
 /**
- * A page of an artist's booked months by the platform that each counts as: newest month first, then the six platforms in
- * their order, then other stores by name, then by currency.
+ * A page of an account's booked months by the platform that each counts as: newest month first, then the six platforms
+ * in their order, then other stores by name, then by currency.
  */
 export function listRoyaltyMonths(
   db: Database,
-  artistId: string,
+  accountId: string,
   { after, limit }: { after: MonthPlace | null; limit: number },
 ): Promise<RoyaltyMonthRow[]> {
   const { saleMonth: month = null, platform = null, currency = null, saleMonths = null } = after ?? {};
-  return selectRoyaltyMonths(db, { artistId, month, platform, currency, saleMonths, limit });
+  return selectRoyaltyMonths(db, { accountId, month, platform, currency, saleMonths, limit });
 }
 
 const selectPlatformMonths = prepared("booked_platform_months", (orm) => {
   const platform = countedPlatform(royaltyMonths);
   return orm
     .selectDistinct({ saleMonth: sql`${royaltyMonths.saleMonth}`.mapWith(royaltyMonths.saleMonth), platform })
-    .from(areCountedMonths(sql.placeholder("artistId")))
-    .leftJoin(artistStores, storeOf(royaltyMonths))
+    .from(areCountedMonths(sql.placeholder("accountId")))
+    .leftJoin(accountStores, storeOf(royaltyMonths))
     .where(and(eq(royaltyMonths.saleMonths, 1), sql`${rankOf(platform)} <= ${sql.raw(String(PLATFORM_IDS.length))}`));
 });
 
 /** The single months in which the six platforms have booked lines. */
-export function listPlatformMonths(db: Database, artistId: string): Promise<{ saleMonth: string; platform: string }[]> {
-  return selectPlatformMonths(db, { artistId });
+export function listPlatformMonths(
+  db: Database,
+  accountId: string,
+): Promise<{ saleMonth: string; platform: string }[]> {
+  return selectPlatformMonths(db, { accountId });
 }
 
 /** Adds to what is there. */
 const ADDED = sql`
-  on conflict (artist_id, sale_month, sale_months, platform, currency) do update set
+  on conflict (account_id, sale_month, sale_months, platform, currency) do update set
     units = royalty_months.units + excluded.units, stream_units = royalty_months.stream_units + excluded.stream_units,
     net = royalty_months.net + excluded.net, lines = royalty_months.lines + excluded.lines`;
 
 const MONTHS_AT_ONCE = 10_000;
 
-/** Adds sums of lines to their months of sale. The caller holds the artist's lock. */
-export async function addToMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
+/** Adds sums of lines to their months of sale. The caller holds the account's lock. */
+export async function addToMonths(tx: Transaction, accountId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const inKeyOrder = months.toSorted((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1));
   for (const chunk of chunks(inKeyOrder, MONTHS_AT_ONCE)) {
     const column = (name: keyof RoyaltyMonthRow) => sql.param(chunk.map((month) => month[name]));
     // A parameter for each column, because one for each value takes longer to build than to store.
     await tx.orm.execute(sql`
-      insert into royalty_months (artist_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
-      select ${artistId}::uuid, * from unnest(
+      insert into royalty_months (account_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
+      select ${accountId}::uuid, * from unnest(
         ${column("saleMonth")}::date[], ${column("saleMonths")}::smallint[], ${column("platform")}::text[],
         ${column("currency")}::text[], ${column("units")}::bigint[], ${column("streamUnits")}::bigint[],
         ${column("net")}::numeric[], ${column("lines")}::int[])
@@ -110,22 +113,22 @@ export async function addToMonths(tx: Transaction, artistId: string, months: Roy
   }
 }
 
-/** Subtracts what is still in the months of a statement that is being deleted. The caller holds the artist's lock. */
-export async function takeGoingFromMonths(tx: Transaction, { artistId, statementId }: StatementKey): Promise<void> {
+/** Subtracts what is still in the months of a statement that is being deleted. The caller holds the account's lock. */
+export async function takeGoingFromMonths(tx: Transaction, { accountId, statementId }: StatementKey): Promise<void> {
   await tx.orm.execute(sql`
-    insert into royalty_months (artist_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
-    select artist_id, sale_month, sale_months, platform, currency, -units, -stream_units, -net, -lines
-    from (${sql.raw(GOING_MONTHS)}) going where artist_id = ${artistId} and statement_id = ${statementId}
+    insert into royalty_months (account_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
+    select account_id, sale_month, sale_months, platform, currency, -units, -stream_units, -net, -lines
+    from (${sql.raw(GOING_MONTHS)}) going where account_id = ${accountId} and statement_id = ${statementId}
     ${ADDED}`);
-  await deleteEmptyMonths(tx, artistId);
+  await deleteEmptyMonths(tx, accountId);
   await tx.orm
     .update(statementPurges)
     .set({ inMonths: false })
-    .where(isOfStatement(statementPurges, { artistId, statementId }));
+    .where(isOfStatement(statementPurges, { accountId, statementId }));
 }
 
-/** Subtracts sums of lines from their months, and deletes months without lines. The caller holds the artist's lock. */
-export async function takeFromMonths(tx: Transaction, artistId: string, months: RoyaltyMonthRow[]): Promise<void> {
+/** Subtracts sums of lines from their months, and deletes months without lines. The caller holds the account's lock. */
+export async function takeFromMonths(tx: Transaction, accountId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const taken = months.map((month) => ({
     ...month,
     units: -month.units,
@@ -133,12 +136,12 @@ export async function takeFromMonths(tx: Transaction, artistId: string, months: 
     net: negateDecimal(month.net),
     lines: -month.lines,
   }));
-  await addToMonths(tx, artistId, taken);
-  await deleteEmptyMonths(tx, artistId);
+  await addToMonths(tx, accountId, taken);
+  await deleteEmptyMonths(tx, accountId);
 }
 
-async function deleteEmptyMonths(tx: Transaction, artistId: string): Promise<void> {
-  await tx.orm.delete(royaltyMonths).where(and(eq(royaltyMonths.artistId, artistId), lte(royaltyMonths.lines, 0)));
+async function deleteEmptyMonths(tx: Transaction, accountId: string): Promise<void> {
+  await tx.orm.delete(royaltyMonths).where(and(eq(royaltyMonths.accountId, accountId), lte(royaltyMonths.lines, 0)));
 }
 
 function monthKey({ saleMonth, saleMonths, platform, currency }: RoyaltyMonthRow): string {

@@ -9,21 +9,21 @@ const selectSources = prepared("list_sources", (orm) =>
   orm
     .select()
     .from(sources)
-    .where(eq(sources.artistId, sql.placeholder("artistId")))
+    .where(eq(sources.accountId, sql.placeholder("accountId")))
     .orderBy(asc(sources.distributor), asc(sources.name), asc(sources.id)),
 );
 
 /** By distributor and name. */
-export function listSourceRows(db: Database | Transaction, artistId: string): Promise<PrintedRow[]> {
-  return selectSources(db, { artistId });
+export function listSourceRows(db: Database | Transaction, accountId: string): Promise<PrintedRow[]> {
+  return selectSources(db, { accountId });
 }
 
 /** How many statements each source has, in any state but `deleting`. */
-export async function countStatementsBySource(db: Database, artistId: string): Promise<Map<string, number>> {
+export async function countStatementsBySource(db: Database, accountId: string): Promise<Map<string, number>> {
   const rows = await db.orm
     .select({ sourceId: statements.sourceId, statements: count() })
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), ne(statements.state, "deleting")))
+    .where(and(eq(statements.accountId, accountId), ne(statements.state, "deleting")))
     .groupBy(statements.sourceId);
   return new Map(rows.flatMap((row) => (row.sourceId === null ? [] : [[row.sourceId, row.statements]])));
 }
@@ -34,35 +34,35 @@ export async function insertSource(tx: Transaction, source: typeof sources.$infe
   return row;
 }
 
-/** Null when the artist has no such source. */
+/** Null when the account has no such source. */
 export async function changeSource(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   id: string,
   change: Partial<Pick<PrintedRow, "name" | "account">>,
 ): Promise<PrintedRow | null> {
-  const [row] = await tx.orm.update(sources).set(change).where(keyIs(artistId, id)).returning();
+  const [row] = await tx.orm.update(sources).set(change).where(keyIs(accountId, id)).returning();
   return row ?? null;
 }
 
-export async function renameDistributor(tx: Transaction, artistId: string, from: string, to: string): Promise<void> {
+export async function renameDistributor(tx: Transaction, accountId: string, from: string, to: string): Promise<void> {
   await tx.orm
     .update(sources)
     .set({ distributor: to })
-    .where(and(eq(sources.artistId, artistId), eq(sources.distributor, from)));
+    .where(and(eq(sources.accountId, accountId), eq(sources.distributor, from)));
 }
 
-export async function deleteSource(tx: Transaction, artistId: string, id: string): Promise<void> {
-  await tx.orm.delete(sources).where(keyIs(artistId, id));
+export async function deleteSource(tx: Transaction, accountId: string, id: string): Promise<void> {
+  await tx.orm.delete(sources).where(keyIs(accountId, id));
 }
 
-export async function moveStatements(tx: Transaction, artistId: string, from: string, into: string): Promise<void> {
+export async function moveStatements(tx: Transaction, accountId: string, from: string, into: string): Promise<void> {
   await tx.orm
     .update(statements)
     .set({ sourceId: into })
-    .where(and(eq(statements.artistId, artistId), eq(statements.sourceId, from)));
+    .where(and(eq(statements.accountId, accountId), eq(statements.sourceId, from)));
 }
 
-function keyIs(artistId: string, id: string) {
-  return and(eq(sources.artistId, artistId), eq(sources.id, id));
+function keyIs(accountId: string, id: string) {
+  return and(eq(sources.accountId, accountId), eq(sources.id, id));
 }

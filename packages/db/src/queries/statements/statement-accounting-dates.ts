@@ -28,7 +28,7 @@ const ROWS_AT_ONCE = 1000;
 /** The accounting dates of a source's booked statements but `than`, in order. Corrections come on top of them. */
 export function listBookedDates(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   { source, than }: { source: string; than?: string },
 ): Promise<BookedDate[]> {
   return db.orm
@@ -48,13 +48,13 @@ export function listBookedDates(
     .innerJoin(
       statements,
       and(
-        eq(statements.artistId, statementAccountingDates.artistId),
+        eq(statements.accountId, statementAccountingDates.accountId),
         eq(statements.id, statementAccountingDates.statementId),
       ),
     )
     .where(
       and(
-        eq(statementAccountingDates.artistId, artistId),
+        eq(statementAccountingDates.accountId, accountId),
         than === undefined ? undefined : ne(statementAccountingDates.statementId, than),
         eq(statements.sourceId, source),
         eq(statements.kind, "income"),
@@ -70,12 +70,12 @@ export function listBookedDates(
 
 export async function insertAccountingDates(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   dates: AccountingDate[],
 ): Promise<void> {
   for (const chunk of chunks(dates, ROWS_AT_ONCE)) {
-    const rows = chunk.map((date) => ({ ...date, artistId, statementId }));
+    const rows = chunk.map((date) => ({ ...date, accountId, statementId }));
     await tx.orm.insert(statementAccountingDates).values(rows);
   }
 }
@@ -83,7 +83,7 @@ export async function insertAccountingDates(
 /** First and last day that the booked lines of a statement were accounted for. */
 export async function findAccountedSpan(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
 ): Promise<{ accountedFrom: string | null; accountedTo: string | null }> {
   const { accountingDate, accountingFrom } = statementAccountingDates;
@@ -93,14 +93,14 @@ export async function findAccountedSpan(
       accountedTo: sql<string | null>`max(${accountingDate})::text`,
     })
     .from(statementAccountingDates)
-    .where(isOfStatement(statementAccountingDates, { artistId, statementId }));
+    .where(isOfStatement(statementAccountingDates, { accountId, statementId }));
   return span ?? { accountedFrom: null, accountedTo: null };
 }
 
 /** Those of `dates`, or all. */
 export async function deleteAccountingDates(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   dates?: string[],
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function deleteAccountingDates(
     .delete(statementAccountingDates)
     .where(
       and(
-        isOfStatement(statementAccountingDates, { artistId, statementId }),
+        isOfStatement(statementAccountingDates, { accountId, statementId }),
         dates && isAnyDay(statementAccountingDates.accountingDate, dates),
       ),
     );

@@ -5,20 +5,20 @@ import { chunks } from "../chunks.ts";
 import { isOfStatement } from "./of-statement.ts";
 
 /** What is booked and what a held statement has instead, of a month, a platform and a currency. */
-export type DifferenceRow = Omit<typeof statementDifferences.$inferSelect, "artistId" | "statementId">;
+export type DifferenceRow = Omit<typeof statementDifferences.$inferSelect, "accountId" | "statementId">;
 
 const ROWS_AT_ONCE = 1000;
 
 /** Takes the place of what an earlier reading of the statement came to. */
 export async function replaceDifferences(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   differences: DifferenceRow[],
 ): Promise<void> {
-  await tx.orm.delete(statementDifferences).where(isOfStatement(statementDifferences, { artistId, statementId }));
+  await tx.orm.delete(statementDifferences).where(isOfStatement(statementDifferences, { accountId, statementId }));
   for (const chunk of chunks(differences, ROWS_AT_ONCE)) {
-    const rows = chunk.map((row) => ({ ...row, artistId, statementId }));
+    const rows = chunk.map((row) => ({ ...row, accountId, statementId }));
     await tx.orm.insert(statementDifferences).values(rows);
   }
 }
@@ -26,7 +26,7 @@ export async function replaceDifferences(
 /** Newest month first, and in it what differs most; at most `limit`. */
 export function listDifferences(
   db: Database,
-  artistId: string,
+  accountId: string,
   statementId: string,
   limit: number,
 ): Promise<DifferenceRow[]> {
@@ -41,7 +41,7 @@ export function listDifferences(
       heldNet: statementDifferences.heldNet,
     })
     .from(statementDifferences)
-    .where(isOfStatement(statementDifferences, { artistId, statementId }))
+    .where(isOfStatement(statementDifferences, { accountId, statementId }))
     .orderBy(
       desc(statementDifferences.saleMonth),
       desc(sql`abs(${statementDifferences.heldNet} - ${statementDifferences.bookedNet})`),
@@ -54,7 +54,7 @@ export function listDifferences(
 /** The sums of all of them, by currency, and how many there are. */
 export function sumDifferences(
   db: Database,
-  artistId: string,
+  accountId: string,
   statementId: string,
 ): Promise<(Omit<DifferenceRow, "saleMonth" | "platform"> & { items: number })[]> {
   return db.orm
@@ -67,7 +67,7 @@ export function sumDifferences(
       items: sql`count(*)`.mapWith(Number),
     })
     .from(statementDifferences)
-    .where(isOfStatement(statementDifferences, { artistId, statementId }))
+    .where(isOfStatement(statementDifferences, { accountId, statementId }))
     .groupBy(statementDifferences.currency)
     .orderBy(statementDifferences.currency);
 }

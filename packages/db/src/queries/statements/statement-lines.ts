@@ -7,7 +7,7 @@ import { isOfStatement } from "./of-statement.ts";
 import type { RoyaltyMonthRow } from "./royalty-months.ts";
 
 interface LinesOf {
-  artistId: string;
+  accountId: string;
   statementId: string;
   /** Only the lines of these accounting dates. */
   dates?: string[];
@@ -40,11 +40,11 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<SummedLines[]
     .groupBy(statementLines.saleMonth, statementLines.saleMonths, statementLines.platform, statementLines.currency);
 }
 
-function areOf({ artistId, statementId, dates, leaves }: LinesOf) {
+function areOf({ accountId, statementId, dates, leaves }: LinesOf) {
   const accounted = accountedLine("statement_lines");
   return and(
-    isOfStatement(statementLines, { artistId, statementId }),
+    isOfStatement(statementLines, { accountId, statementId }),
     dates && isAnyDay(sql.raw(accounted), dates),
-    leaves && areStillBooked(artistId, "statement_lines", accounted),
+    leaves && areStillBooked(accountId, "statement_lines", accounted),
   );
 }

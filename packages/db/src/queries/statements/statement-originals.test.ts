@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type Database, transaction } from "../../client.ts";
-import { insertArtist } from "../auth/artists.ts";
+import { insertAccount } from "../account/accounts.ts";
 import { insertOriginalPiece, readOriginalPieces } from "./statement-originals.ts";
 import { insertStatement } from "./statements.ts";
 
@@ -17,16 +17,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function addStatement(): Promise<{ artistId: string; statementId: string }> {
-  const artistId = randomUUIDv7();
+async function addStatement(): Promise<{ accountId: string; statementId: string }> {
+  const accountId = randomUUIDv7();
   const statementId = randomUUIDv7();
   await transaction(db, async (tx) => {
-    const artist = { id: artistId, email: artistId, passwordHash: "", artistName: "", realName: null };
-    await insertArtist(tx, { ...artist, createdAt: new Date() });
+    await insertAccount(tx, { id: accountId, artistName: "", createdAt: new Date() });
     const content = { fileName: "march.tsv", sha256: "0".repeat(64), encoding: "utf-8", bytesTotal: 1 } as const;
-    await insertStatement(tx, { artistId, id: statementId, ...content, state: "received", createdAt: new Date() });
+    await insertStatement(tx, { accountId, id: statementId, ...content, state: "received", createdAt: new Date() });
   });
-  return { artistId, statementId };
+  return { accountId, statementId };
 }
 
 it("keeps the pieces of a file unchanged, and reads them back in order", async () => {
@@ -39,13 +38,13 @@ it("keeps the pieces of a file unchanged, and reads them back in order", async (
     }
     await insertOriginalPiece(tx, { ...other, chunkNo: 0, bytes: randomBytes(10) });
   });
-  const read = await Array.fromAsync(readOriginalPieces(db, own.artistId, own.statementId));
+  const read = await Array.fromAsync(readOriginalPieces(db, own.accountId, own.statementId));
   expect(Buffer.concat(read).equals(Buffer.concat(pieces))).toBe(true);
 });
 
-it("gives nothing from another artist's file", async () => {
+it("gives nothing from another account's file", async () => {
   const own = await addStatement();
   const other = await addStatement();
   await transaction(db, (tx) => insertOriginalPiece(tx, { ...other, chunkNo: 0, bytes: randomBytes(10) }));
-  expect(await Array.fromAsync(readOriginalPieces(db, own.artistId, other.statementId))).toEqual([]);
+  expect(await Array.fromAsync(readOriginalPieces(db, own.accountId, other.statementId))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const selectPiece = prepared("statement_original_piece", (orm) =>
     .from(statementOriginals)
     .where(
       and(
-        eq(statementOriginals.artistId, sql.placeholder("artistId")),
+        eq(statementOriginals.accountId, sql.placeholder("accountId")),
         eq(statementOriginals.statementId, sql.placeholder("statementId")),
         eq(statementOriginals.chunkNo, sql.placeholder("chunkNo")),
       ),
@@ -26,11 +26,11 @@ export async function insertOriginalPiece(tx: Transaction, piece: OriginalPiece)
 /** The pieces of a statement's compressed file in order, one in memory at a time. */
 export async function* readOriginalPieces(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
 ): AsyncGenerator<Buffer, void, undefined> {
   for (let chunkNo = 0; ; chunkNo++) {
-    const [piece] = await selectPiece(db, { artistId, statementId, chunkNo });
+    const [piece] = await selectPiece(db, { accountId, statementId, chunkNo });
     if (!piece) return;
     yield piece.bytes;
   }
@@ -39,11 +39,11 @@ export async function* readOriginalPieces(
 /** Deletes the pieces before `first`, which then is the first one: its number becomes 0. */
 export async function keepOriginalFrom(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   first: number,
 ): Promise<void> {
-  const own = isOfStatement(statementOriginals, { artistId, statementId });
+  const own = isOfStatement(statementOriginals, { accountId, statementId });
   await tx.orm.delete(statementOriginals).where(and(own, lt(statementOriginals.chunkNo, first)));
   await tx.orm
     .update(statementOriginals)

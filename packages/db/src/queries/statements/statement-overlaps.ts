@@ -11,14 +11,14 @@ const ROWS_AT_ONCE = 1000;
 /** Takes the place of what an earlier reading of the statement came to. */
 export async function replaceOverlaps(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   overlaps: readonly StatementOverlap[],
 ): Promise<void> {
-  await tx.orm.delete(statementOverlaps).where(isOfStatement(statementOverlaps, { artistId, statementId }));
+  await tx.orm.delete(statementOverlaps).where(isOfStatement(statementOverlaps, { accountId, statementId }));
   for (const chunk of chunks(overlaps, ROWS_AT_ONCE)) {
     const rows = chunk.map((overlap) => ({
-      artistId,
+      accountId,
       statementId,
       accountingDate: overlap.accounting_date,
       otherId: overlap.statement_id,
@@ -35,19 +35,19 @@ export async function replaceOverlaps(
 /** The dates and statements that the artist has seen. */
 export function listSeenOverlaps(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
 ): Promise<{ accounting_date: string; statement_id: string }[]> {
   return db.orm
     .selectDistinct({ accounting_date: statementOverlaps.accountingDate, statement_id: statementOverlaps.otherId })
     .from(statementOverlaps)
-    .where(isOfStatement(statementOverlaps, { artistId, statementId }));
+    .where(isOfStatement(statementOverlaps, { accountId, statementId }));
 }
 
 /** A page of them in the order of their dates. */
 export async function listOverlapRows(
   db: Database,
-  artistId: string,
+  accountId: string,
   statementId: string,
   { after, limit }: { after: OverlapPlace | null; limit: number },
 ): Promise<StatementOverlap[]> {
@@ -55,10 +55,10 @@ export async function listOverlapRows(
   const rows = await db.orm
     .select({ overlap: statementOverlaps, fileName: statements.fileName })
     .from(statementOverlaps)
-    .leftJoin(statements, and(eq(statements.artistId, statementOverlaps.artistId), eq(statements.id, otherId)))
+    .leftJoin(statements, and(eq(statements.accountId, statementOverlaps.accountId), eq(statements.id, otherId)))
     .where(
       and(
-        isOfStatement(statementOverlaps, { artistId, statementId }),
+        isOfStatement(statementOverlaps, { accountId, statementId }),
         after
           ? sql`(${accountingDate}, ${otherId}, ${currency}) > (${after.accountingDate}::date, ${after.otherId}::uuid, ${after.currency})`
           : undefined,

@@ -16,11 +16,11 @@ export interface Purge extends StatementKey {
 /** From now on, readers leave out these lines of the statement and their roll-ups. */
 export async function insertPurge(
   tx: Transaction,
-  { artistId, statementId }: StatementKey,
+  { accountId, statementId }: StatementKey,
   { dates, inMonths }: Pick<Purge, "dates" | "inMonths">,
   createdAt: Date,
 ): Promise<Purge> {
-  const purge = { artistId, statementId, id: randomUUIDv7(), dates, inMonths };
+  const purge = { accountId, statementId, id: randomUUIDv7(), dates, inMonths };
   await tx.orm.insert(statementPurges).values({ ...purge, createdAt });
   return purge;
 }
@@ -30,18 +30,18 @@ export async function widenPurge(tx: Transaction, purge: Purge): Promise<void> {
   await tx.orm.update(statementPurges).set({ dates: null }).where(keyIs(purge));
 }
 
-/** The oldest purge of an artist that has not ended yet. */
-export async function findPurge(db: Database | Transaction, artistId: string): Promise<Purge | null> {
+/** The oldest purge of an account that has not ended yet. */
+export async function findPurge(db: Database | Transaction, accountId: string): Promise<Purge | null> {
   const [purge] = await db.orm
     .select({
-      artistId: statementPurges.artistId,
+      accountId: statementPurges.accountId,
       statementId: statementPurges.statementId,
       id: statementPurges.id,
       dates: statementPurges.dates,
       inMonths: statementPurges.inMonths,
     })
     .from(statementPurges)
-    .where(eq(statementPurges.artistId, artistId))
+    .where(eq(statementPurges.accountId, accountId))
     .orderBy(asc(statementPurges.createdAt), asc(statementPurges.id))
     .limit(1);
   return purge ?? null;

@@ -14,7 +14,7 @@ export interface StatementRefusal {
 /** Those after line `after`, in the order of the file. */
 export function listRefusalRows(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   { after, limit }: { after: number; limit: number },
 ): Promise<StatementRefusal[]> {
@@ -25,7 +25,7 @@ export function listRefusalRows(
       row: keptText(statementRefusals.row),
     })
     .from(statementRefusals)
-    .where(and(isOfStatement(statementRefusals, { artistId, statementId }), gt(statementRefusals.lineNo, after)))
+    .where(and(isOfStatement(statementRefusals, { accountId, statementId }), gt(statementRefusals.lineNo, after)))
     .orderBy(asc(statementRefusals.lineNo))
     .limit(limit);
 }
@@ -33,16 +33,16 @@ export function listRefusalRows(
 /** Changes what is kept of a row's text. */
 export async function rewriteRefusal(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   { lineNo, row }: { lineNo: number; row: string },
 ): Promise<void> {
   await tx.orm
     .update(statementRefusals)
     .set({ row })
-    .where(and(isOfStatement(statementRefusals, { artistId, statementId }), eq(statementRefusals.lineNo, lineNo)));
+    .where(and(isOfStatement(statementRefusals, { accountId, statementId }), eq(statementRefusals.lineNo, lineNo)));
 }
 
-export async function deleteRefusals(tx: Transaction, artistId: string, statementId: string): Promise<void> {
-  await tx.orm.delete(statementRefusals).where(isOfStatement(statementRefusals, { artistId, statementId }));
+export async function deleteRefusals(tx: Transaction, accountId: string, statementId: string): Promise<void> {
+  await tx.orm.delete(statementRefusals).where(isOfStatement(statementRefusals, { accountId, statementId }));
 }

@@ -4,7 +4,7 @@ import { statementRowNotes } from "../../schema/index.ts";
 import { keptText } from "./kept-text.ts";
 import { isOfStatement } from "./of-statement.ts";
 
-export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "artistId" | "statementId">;
+export type RowNoteRow = Omit<typeof statementRowNotes.$inferSelect, "accountId" | "statementId">;
 
 /** What is stored of a note; only a transfer has the rest. */
 export type NewRowNote = Pick<RowNoteRow, "lineNo" | "note" | "row" | "net" | "currency"> & Partial<RowNoteRow>;
@@ -12,7 +12,7 @@ export type NewRowNote = Pick<RowNoteRow, "lineNo" | "note" | "row" | "net" | "c
 /** Those after line `after`, or only those of some lines, in the order of the file. */
 export function listRowNotes(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   { after, limit, lines }: { after: number; limit: number; lines?: number[] },
 ): Promise<RowNoteRow[]> {
@@ -34,7 +34,7 @@ export function listRowNotes(
     .from(statementRowNotes)
     .where(
       and(
-        isOfStatement(statementRowNotes, { artistId, statementId }),
+        isOfStatement(statementRowNotes, { accountId, statementId }),
         gt(statementRowNotes.lineNo, after),
         lines && inArray(statementRowNotes.lineNo, lines),
       ),
@@ -46,16 +46,16 @@ export function listRowNotes(
 /** Changes what is kept of a row's text. */
 export async function rewriteRowNote(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   statementId: string,
   { lineNo, row }: { lineNo: number; row: string },
 ): Promise<void> {
   await tx.orm
     .update(statementRowNotes)
     .set({ row })
-    .where(and(isOfStatement(statementRowNotes, { artistId, statementId }), eq(statementRowNotes.lineNo, lineNo)));
+    .where(and(isOfStatement(statementRowNotes, { accountId, statementId }), eq(statementRowNotes.lineNo, lineNo)));
 }
 
-export async function deleteRowNotes(tx: Transaction, artistId: string, statementId: string): Promise<void> {
-  await tx.orm.delete(statementRowNotes).where(isOfStatement(statementRowNotes, { artistId, statementId }));
+export async function deleteRowNotes(tx: Transaction, accountId: string, statementId: string): Promise<void> {
+  await tx.orm.delete(statementRowNotes).where(isOfStatement(statementRowNotes, { accountId, statementId }));
 }

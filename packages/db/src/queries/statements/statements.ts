@@ -6,17 +6,17 @@ import { statements } from "../../schema/index.ts";
 
 export type StatementRow = typeof statements.$inferSelect;
 export interface StatementKey {
-  artistId: string;
+  accountId: string;
   statementId: string;
 }
 export type NewStatement = typeof statements.$inferInsert;
-export type StatementChange = Partial<Omit<StatementRow, "artistId" | "id">>;
+export type StatementChange = Partial<Omit<StatementRow, "accountId" | "id">>;
 
 const selectStatement = prepared("find_statement", (orm) =>
   orm
     .select()
     .from(statements)
-    .where(and(eq(statements.artistId, sql.placeholder("artistId")), eq(statements.id, sql.placeholder("id")))),
+    .where(and(eq(statements.accountId, sql.placeholder("accountId")), eq(statements.id, sql.placeholder("id")))),
 );
 
 interface WantedStatements {
@@ -30,7 +30,7 @@ interface WantedStatements {
 /** Newest first. */
 export function listStatementRows(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   { search, state, after, limit }: WantedStatements,
 ): Promise<StatementRow[]> {
   const { createdAt, id } = statements;
@@ -39,7 +39,7 @@ export function listStatementRows(
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         state ? eq(statements.state, state) : undefined,
         search ? sql`position(lower(${search}) in lower(${statements.fileName})) > 0` : undefined,
         after ? sql`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : undefined,
@@ -51,10 +51,10 @@ export function listStatementRows(
 
 const HEADERS_AT_ONCE = 100;
 
-/** The headers of an artist's statements, those of a state alone if given; only some are in memory at once. */
+/** The headers of an account's statements, those of a state alone if given; only some are in memory at once. */
 export async function* readHeaders(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   state?: StatementRow["state"],
 ): AsyncGenerator<Pick<StatementRow, "id" | "state" | "bytesTotal"> & { header: string[] }> {
   for (let after: string | null = null; ; ) {
@@ -68,7 +68,7 @@ export async function* readHeaders(
       .from(statements)
       .where(
         and(
-          eq(statements.artistId, artistId),
+          eq(statements.accountId, accountId),
           state ? eq(statements.state, state) : undefined,
           after === null ? undefined : lt(statements.id, after),
         ),
@@ -84,23 +84,23 @@ export async function* readHeaders(
 
 export async function findStatement(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   id: string,
 ): Promise<StatementRow | null> {
-  const [statement] = await selectStatement(db, { artistId, id });
+  const [statement] = await selectStatement(db, { accountId, id });
   return statement ?? null;
 }
 
 /** Reads a statement, and locks it until the end of the transaction. */
-export async function lockStatement(tx: Transaction, artistId: string, id: string): Promise<StatementRow | null> {
-  const [statement] = await tx.orm.select().from(statements).where(keyIs(artistId, id)).for("no key update");
+export async function lockStatement(tx: Transaction, accountId: string, id: string): Promise<StatementRow | null> {
+  const [statement] = await tx.orm.select().from(statements).where(keyIs(accountId, id)).for("no key update");
   return statement ?? null;
 }
 
 /** The booked or waiting statement with this content. `sha256` in hex. */
 export async function findStatementByContent(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   sha256: string,
   sheet: string | null,
 ): Promise<StatementRow | null> {
@@ -109,7 +109,7 @@ export async function findStatementByContent(
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         eq(statements.sha256, sha256),
         sheet === null ? isNull(statements.sheet) : eq(statements.sheet, sheet),
         notInArray(statements.state, ["refused", "deleting"]),
@@ -119,13 +119,13 @@ export async function findStatementByContent(
 }
 
 /** The statements of the other sheets of a statement's workbook. */
-export function listOtherSheets(tx: Transaction, { artistId, id, sha256 }: StatementRow): Promise<StatementRow[]> {
+export function listOtherSheets(tx: Transaction, { accountId, id, sha256 }: StatementRow): Promise<StatementRow[]> {
   return tx.orm
     .select()
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         eq(statements.sha256, sha256),
         isNotNull(statements.sheet),
         ne(statements.id, id),
@@ -137,7 +137,7 @@ export function listOtherSheets(tx: Transaction, { artistId, id, sha256 }: State
 /** A statement that is still to be read by a format, or by whose rows the artist has yet to decide. */
 export async function findUnsettledStatement(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   format: string,
 ): Promise<StatementRow | null> {
   const [statement] = await tx.orm
@@ -145,7 +145,7 @@ export async function findUnsettledStatement(
     .from(statements)
     .where(
       and(
-        eq(statements.artistId, artistId),
+        eq(statements.accountId, accountId),
         eq(statements.format, format),
         inArray(statements.state, ["received", "confirming", "booking", "overlapping"]),
       ),
@@ -163,21 +163,21 @@ export async function insertStatement(tx: Transaction, row: NewStatement): Promi
 const WAITING = inArray(statements.state, ["received", "booking"]);
 
 /** True while a file of the artist waits to be booked, or is booked. */
-export async function isBooking(db: Database, artistId: string): Promise<boolean> {
+export async function isBooking(db: Database, accountId: string): Promise<boolean> {
   const found = await db.orm
     .select({ id: statements.id })
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), WAITING))
+    .where(and(eq(statements.accountId, accountId), WAITING))
     .limit(1);
   return found.length > 0;
 }
 
 /** Starts to book a statement, from the beginning of its file; null if it is gone or not waiting to be booked. */
-export async function beginBooking(db: Database, artistId: string, id: string): Promise<StatementRow | null> {
+export async function beginBooking(db: Database, accountId: string, id: string): Promise<StatementRow | null> {
   const [statement] = await db.orm
     .update(statements)
     .set({ state: "booking", bytesRead: 0, rowsRead: 0 })
-    .where(and(keyIs(artistId, id), WAITING))
+    .where(and(keyIs(accountId, id), WAITING))
     .returning();
   return statement ?? null;
 }
@@ -185,14 +185,14 @@ export async function beginBooking(db: Database, artistId: string, id: string): 
 /** False if the statement is no longer being booked. */
 export async function updateProgress(
   db: Database,
-  artistId: string,
+  accountId: string,
   id: string,
   progress: { bytesRead: number; rowsRead: number },
 ): Promise<boolean> {
   const updated = await db.orm
     .update(statements)
     .set(progress)
-    .where(and(keyIs(artistId, id), eq(statements.state, "booking")))
+    .where(and(keyIs(accountId, id), eq(statements.state, "booking")))
     .returning({ id: statements.id });
   return updated.length > 0;
 }
@@ -200,7 +200,7 @@ export async function updateProgress(
 /** Changes a statement in state `from`; null if it is in another state, or gone. */
 export async function changeStatement(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   id: string,
   from: StatementRow["state"],
   change: StatementChange,
@@ -208,16 +208,16 @@ export async function changeStatement(
   const [statement] = await tx.orm
     .update(statements)
     .set({ ...change, ...(change.state === "refused" && { refusedAt: sql`now()` }) })
-    .where(and(keyIs(artistId, id), eq(statements.state, from)))
+    .where(and(keyIs(accountId, id), eq(statements.state, from)))
     .returning();
   return statement ?? null;
 }
 
 /** For a deleted statement with nothing left but this. */
-export async function deleteStatementRow(tx: Transaction, artistId: string, id: string): Promise<void> {
-  await tx.orm.delete(statements).where(keyIs(artistId, id));
+export async function deleteStatementRow(tx: Transaction, accountId: string, id: string): Promise<void> {
+  await tx.orm.delete(statements).where(keyIs(accountId, id));
 }
 
-function keyIs(artistId: string, id: string) {
-  return and(eq(statements.artistId, artistId), eq(statements.id, id));
+function keyIs(accountId: string, id: string) {
+  return and(eq(statements.accountId, accountId), eq(statements.id, id));
 }

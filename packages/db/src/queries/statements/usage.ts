@@ -10,10 +10,10 @@ export interface Usage {
 }
 
 /**
- * What is kept of an artist: statements, those being deleted included, files attached to claims, and the history; without
- * the statements `except`.
+ * What is kept of an account: statements, those being deleted included, files attached to claims, and the history;
+ * without the statements `except`.
  */
-export async function readUsage(db: Database | Transaction, artistId: string, ...except: string[]): Promise<Usage> {
+export async function readUsage(db: Database | Transaction, accountId: string, ...except: string[]): Promise<Usage> {
   const { orm } = db;
   const [kept] = await orm
     .select({
@@ -22,13 +22,13 @@ export async function readUsage(db: Database | Transaction, artistId: string, ..
       rows: sql`coalesce(sum(${statements.keptRows}), 0)`.mapWith(Number),
     })
     .from(statements)
-    .where(and(eq(statements.artistId, artistId), except.length > 0 ? notInArray(statements.id, except) : undefined));
+    .where(and(eq(statements.accountId, accountId), except.length > 0 ? notInArray(statements.id, except) : undefined));
   const [summed] = await orm
     .select({ months: sql`count(*)`.mapWith(Number) })
     .from(royaltyMonths)
-    .where(eq(royaltyMonths.artistId, artistId));
-  const [history] = await orm.select({ rows: count() }).from(auditEvents).where(eq(auditEvents.artistId, artistId));
-  const { bytes: attached } = await sumAttachments(db, artistId);
+    .where(eq(royaltyMonths.accountId, accountId));
+  const [history] = await orm.select({ rows: count() }).from(auditEvents).where(eq(auditEvents.accountId, accountId));
+  const { bytes: attached } = await sumAttachments(db, accountId);
   const { statements: statementCount = 0, bytes = 0, rows = 0 } = kept ?? {};
   return {
     statements: statementCount,
@@ -41,11 +41,11 @@ export async function readUsage(db: Database | Transaction, artistId: string, ..
 /** How many files the artist has attached, and how much they take. */
 export async function sumAttachments(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
 ): Promise<{ attachments: number; bytes: number }> {
   const [row] = await db.orm
     .select({ attachments: count(), bytes: sql`coalesce(sum(${claimAttachments.bytes}), 0)`.mapWith(Number) })
     .from(claimAttachments)
-    .where(eq(claimAttachments.artistId, artistId));
+    .where(eq(claimAttachments.accountId, accountId));
   return row ?? { attachments: 0, bytes: 0 };
 }

@@ -33,8 +33,8 @@ export interface LastSync {
 }
 
 const selectConnections = prepared("list_connections", (orm) => {
-  const { artistId, platform, state, connectedAt, account, notice, credentials } = platformCredentials;
-  const ofConnection = and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
+  const { accountId, platform, state, connectedAt, account, notice, credentials } = platformCredentials;
+  const ofConnection = and(eq(platformSyncs.accountId, accountId), eq(platformSyncs.platform, platform));
   const lastSync = orm
     .select({
       endedAt: platformSyncs.endedAt,
@@ -64,13 +64,13 @@ const selectConnections = prepared("list_connections", (orm) => {
       params: lastSync.params,
     })
     .from(platformCredentials)
-    .leftJoin(platformProfiles, and(eq(platformProfiles.artistId, artistId), eq(platformProfiles.platform, platform)))
+    .leftJoin(platformProfiles, and(eq(platformProfiles.accountId, accountId), eq(platformProfiles.platform, platform)))
     .leftJoinLateral(lastSync, sql`true`)
-    .where(eq(artistId, sql.placeholder("artistId")));
+    .where(eq(accountId, sql.placeholder("accountId")));
 });
 
-export async function listConnections(db: Database | Transaction, artistId: string): Promise<ConnectionRow[]> {
-  const rows = await selectConnections(db, { artistId });
+export async function listConnections(db: Database | Transaction, accountId: string): Promise<ConnectionRow[]> {
+  const rows = await selectConnections(db, { accountId });
   return rows.map(({ endedAt, status, code, params, ...row }) => ({
     ...row,
     lastSync: endedAt && status && { endedAt, status, code, params },
@@ -79,9 +79,9 @@ export async function listConnections(db: Database | Transaction, artistId: stri
 
 export async function findConnection(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
 ): Promise<ConnectionRow | null> {
-  const connections = await listConnections(db, artistId);
+  const connections = await listConnections(db, accountId);
   return connections.find((connection) => connection.platform === platform) ?? null;
 }

@@ -30,7 +30,7 @@ const selectPlaysByMonth = prepared("plays_by_month", (orm) =>
     })
     .from(
       eachCounted(
-        sql.placeholder("artistId"),
+        sql.placeholder("accountId"),
         sql`date_trunc('month', day::timestamp)::date as month, sum(plays)::float8 as plays,
           sum(revenue) filter (where daily.source = 'sample') as revenue`,
         sql`group by 1`,
@@ -38,20 +38,20 @@ const selectPlaysByMonth = prepared("plays_by_month", (orm) =>
     ),
 );
 
-export function listPlaysByMonth(db: Database, artistId: string): Promise<PlaysOfMonth[]> {
-  return selectPlaysByMonth(db, { artistId });
+export function listPlaysByMonth(db: Database, accountId: string): Promise<PlaysOfMonth[]> {
+  return selectPlaysByMonth(db, { accountId });
 }
 
 const selectSampleDay = prepared("has_sample_plays", (orm) =>
   orm
     .select({ day: dailyPlays.day })
     .from(dailyPlays)
-    .where(and(eq(dailyPlays.artistId, sql.placeholder("artistId")), eq(dailyPlays.source, "sample")))
+    .where(and(eq(dailyPlays.accountId, sql.placeholder("accountId")), eq(dailyPlays.source, "sample")))
     .limit(1),
 );
 
-export async function hasSamplePlays(db: Database | Transaction, artistId: string): Promise<boolean> {
-  const found = await selectSampleDay(db, { artistId });
+export async function hasSamplePlays(db: Database | Transaction, accountId: string): Promise<boolean> {
+  const found = await selectSampleDay(db, { accountId });
   return found.length > 0;
 }
 
@@ -59,25 +59,25 @@ export async function insertDailyPlays(tx: Transaction, rows: (typeof dailyPlays
   await tx.orm.insert(dailyPlays).values(rows);
 }
 
-export async function deleteSamplePlays(tx: Transaction, artistId: string): Promise<void> {
-  await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.artistId, artistId), eq(dailyPlays.source, "sample")));
+export async function deleteSamplePlays(tx: Transaction, accountId: string): Promise<void> {
+  await tx.orm.delete(dailyPlays).where(and(eq(dailyPlays.accountId, accountId), eq(dailyPlays.source, "sample")));
 }
 
 /** Adds plays and revenue to the days that a platform's API measured; returns how many days were written. */
 export async function addMeasuredPlays(
   tx: Transaction,
-  { artistId, platform }: { artistId: string; platform: PlatformId },
+  { accountId, platform }: { accountId: string; platform: PlatformId },
   days: { day: string; plays: number; revenue: string }[],
 ): Promise<number> {
   if (days.length === 0) return 0;
   const { plays, revenue, ...table } = dailyPlays;
-  const owner = { artistId, platform, source: "measured" as const, measuredBy: apiMeasurer(platform) };
+  const owner = { accountId, platform, source: "measured" as const, measuredBy: apiMeasurer(platform) };
   const written = await tx.orm
     .insert(dailyPlays)
     .values(days.map((one) => ({ ...one, ...owner })))
     .onConflictDoUpdate({
       target: [
-        table.artistId,
+        table.accountId,
         table.day,
         table.platform,
         table.source,
@@ -93,39 +93,39 @@ export async function addMeasuredPlays(
     })
     .returning({ day: dailyPlays.day });
   const [first = ""] = days.map(({ day }) => day).toSorted();
-  await chooseReadings(tx, artistId, platform, first);
+  await chooseReadings(tx, accountId, platform, first);
   return written.length;
 }
 
 /** The plays that a platform's API measured since a UTC day; null without any. */
 export async function sumMeasuredPlays(
   db: Database,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
   since: string,
 ): Promise<number | null> {
   const [row] = await db.orm
     .select({ plays: sql<number | null>`sum(${dailyPlays.plays})::float8` })
     .from(dailyPlays)
-    .where(and(...apiIs(platform), eq(dailyPlays.artistId, artistId), gte(dailyPlays.day, since)));
+    .where(and(...apiIs(platform), eq(dailyPlays.accountId, accountId), gte(dailyPlays.day, since)));
   return row?.plays ?? null;
 }
 
 /** Deletes what a platform's API measured; what the artist uploaded stays. */
-export async function deleteMeasuredPlays(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await tx.orm.delete(dailyPlays).where(and(...apiIs(platform), eq(dailyPlays.artistId, artistId)));
-  await chooseReadings(tx, artistId, platform);
+export async function deleteMeasuredPlays(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(dailyPlays).where(and(...apiIs(platform), eq(dailyPlays.accountId, accountId)));
+  await chooseReadings(tx, accountId, platform);
 }
 
-/** Crosses artists: deletes what a platform's API measured before a UTC day, so that the artists' own files count. */
+/** Crosses accounts: deletes what a platform's API measured before a UTC day, so that the artists' own files count. */
 export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
   // By what the index is for.
   const old = and(...apiIs(platform), eq(dailyPlays.measuredBy, apiMeasurer(platform)), lt(dailyPlays.day, day));
   await changeInSlices(dailyPlays, old, (slice) =>
     transaction(db, async (tx) => {
-      const gone = await tx.orm.delete(dailyPlays).where(slice).returning({ artistId: dailyPlays.artistId });
-      for (const artistId of await listWithOtherReadings(tx, platform, gone)) {
-        await chooseReadings(tx, artistId, platform);
+      const gone = await tx.orm.delete(dailyPlays).where(slice).returning({ accountId: dailyPlays.accountId });
+      for (const accountId of await listWithOtherReadings(tx, platform, gone)) {
+        await chooseReadings(tx, accountId, platform);
       }
       return { count: gone.length };
     }),
@@ -136,17 +136,17 @@ export async function deleteMeasuredPlaysBefore(db: Database, platform: Platform
 async function listWithOtherReadings(
   tx: Transaction,
   platform: PlatformId,
-  gone: { artistId: string }[],
+  gone: { accountId: string }[],
 ): Promise<string[]> {
-  const artistIds = [...new Set(gone.map(({ artistId }) => artistId))];
-  if (artistIds.length === 0) return [];
+  const accountIds = [...new Set(gone.map(({ accountId }) => accountId))];
+  if (accountIds.length === 0) return [];
   const rows = await tx.orm
-    .selectDistinct({ artistId: dailyPlays.artistId })
+    .selectDistinct({ accountId: dailyPlays.accountId })
     .from(dailyPlays)
     .where(
-      and(inArray(dailyPlays.artistId, artistIds), eq(dailyPlays.platform, platform), sql`not ${dailyPlays.counts}`),
+      and(inArray(dailyPlays.accountId, accountIds), eq(dailyPlays.platform, platform), sql`not ${dailyPlays.counts}`),
     );
-  return rows.map(({ artistId }) => artistId);
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** What a platform's API measured comes from no file. */

@@ -10,32 +10,32 @@ export async function insertOauthState(tx: Transaction, row: OauthStateRow): Pro
 }
 
 /** Takes the state, which works once. */
-export async function takeOauthState(db: Database, artistId: string, state: string): Promise<OauthStateRow | null> {
+export async function takeOauthState(db: Database, accountId: string, state: string): Promise<OauthStateRow | null> {
   const [row] = await db.orm
     .delete(oauthStates)
-    .where(and(eq(oauthStates.artistId, artistId), eq(oauthStates.state, state)))
+    .where(and(eq(oauthStates.accountId, accountId), eq(oauthStates.state, state)))
     .returning();
   return row ?? null;
 }
 
-export async function deleteOauthStates(tx: Transaction, artistId: string): Promise<void> {
-  await tx.orm.delete(oauthStates).where(eq(oauthStates.artistId, artistId));
+export async function deleteOauthStates(tx: Transaction, accountId: string): Promise<void> {
+  await tx.orm.delete(oauthStates).where(eq(oauthStates.accountId, accountId));
 }
 
 /** Deletes all but the newest `kept`. */
-export async function keepNewestOauthStates(tx: Transaction, artistId: string, kept: number): Promise<void> {
+export async function keepNewestOauthStates(tx: Transaction, accountId: string, kept: number): Promise<void> {
   const newest = tx.orm
     .select({ state: oauthStates.state })
     .from(oauthStates)
-    .where(eq(oauthStates.artistId, artistId))
+    .where(eq(oauthStates.accountId, accountId))
     .orderBy(desc(oauthStates.expiresAt))
     .limit(kept);
   await tx.orm
     .delete(oauthStates)
-    .where(and(eq(oauthStates.artistId, artistId), notInArray(oauthStates.state, newest)));
+    .where(and(eq(oauthStates.accountId, accountId), notInArray(oauthStates.state, newest)));
 }
 
-/** Crosses artists. */
+/** Crosses accounts. */
 export async function deleteExpiredOauthStates(db: Database, now: Date): Promise<void> {
   await deleteInSlices(db, oauthStates, lte(oauthStates.expiresAt, now));
 }

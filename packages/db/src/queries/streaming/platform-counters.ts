@@ -11,24 +11,24 @@ export async function insertCounters(tx: Transaction, rows: (typeof platformCoun
 /** The first and the last kept reading of an artist's profile on a platform; null without any. */
 export async function findReadingPeriod(
   db: Database,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
 ): Promise<{ first: Date; last: Date } | null> {
   const { takenAt } = platformCounters;
   const [row] = await db.orm
     .select({ first: min(takenAt), last: max(takenAt) })
     .from(platformCounters)
-    .where(and(eq(platformCounters.artistId, artistId), eq(platformCounters.platform, platform)));
+    .where(and(eq(platformCounters.accountId, accountId), eq(platformCounters.platform, platform)));
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
-export async function deleteCounters(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
+export async function deleteCounters(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
   await tx.orm
     .delete(platformCounters)
-    .where(and(eq(platformCounters.artistId, artistId), eq(platformCounters.platform, platform)));
+    .where(and(eq(platformCounters.accountId, accountId), eq(platformCounters.platform, platform)));
 }
 
-/** Crosses artists: deletes what was read of a platform before an instant. */
+/** Crosses accounts: deletes what was read of a platform before an instant. */
 export async function deleteCountersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const old = and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before));
   await deleteInSlices(db, platformCounters, old);

@@ -18,10 +18,10 @@ afterAll(async () => {
 test("no more due connections are claimed than asked for, whatever the query plan", async () => {
   await db.sql`
     with added as (
-      insert into artists (id, email, password_hash, artist_name, created_at)
-      select gen_random_uuid(), n || '@many.example', 'none', 'Artist ' || n, now() from generate_series(1, 20) n
+      insert into accounts (id, artist_name, created_at)
+      select gen_random_uuid(), 'Artist ' || n, now() from generate_series(1, 20) n
       returning id)
-    insert into platform_credentials (artist_id, platform, version, state, credentials, next_sync_at)
+    insert into platform_credentials (account_id, platform, version, state, credentials, next_sync_at)
     select id, 'tidal', gen_random_uuid(), 'connected', 'sealed', '2026-11-21T11:00:00Z' from added`;
   const claimed = await transaction(db, async (tx) => {
     // The only plan left runs the subquery once for each connection.

@@ -6,27 +6,31 @@ import { platformProfiles, playMeters } from "../../schema/index.ts";
 import { changeInSlices } from "../slices.ts";
 
 export type ProfileRow = typeof platformProfiles.$inferSelect;
-export type MeterRow = Omit<typeof playMeters.$inferSelect, "artistId" | "platform">;
+export type MeterRow = Omit<typeof playMeters.$inferSelect, "accountId" | "platform">;
 
-const isOf = (artistId: string, platform: PlatformId) =>
-  and(eq(platformProfiles.artistId, artistId), eq(platformProfiles.platform, platform));
+const isOf = (accountId: string, platform: PlatformId) =>
+  and(eq(platformProfiles.accountId, accountId), eq(platformProfiles.platform, platform));
 
 export async function findProfile(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
 ): Promise<ProfileRow | null> {
-  const [row] = await db.orm.select().from(platformProfiles).where(isOf(artistId, platform));
+  const [row] = await db.orm.select().from(platformProfiles).where(isOf(accountId, platform));
   return row ?? null;
 }
 
-export function listProfiles(db: Database | Transaction, artistId: string): Promise<ProfileRow[]> {
-  return db.orm.select().from(platformProfiles).where(eq(platformProfiles.artistId, artistId));
+export function listProfiles(db: Database | Transaction, accountId: string): Promise<ProfileRow[]> {
+  return db.orm.select().from(platformProfiles).where(eq(platformProfiles.accountId, accountId));
 }
 
 /** Locks the row, so that no other reading of it is stored before the transaction ends. */
-export async function lockProfile(tx: Transaction, artistId: string, platform: PlatformId): Promise<ProfileRow | null> {
-  const [row] = await tx.orm.select().from(platformProfiles).where(isOf(artistId, platform)).for("no key update");
+export async function lockProfile(
+  tx: Transaction,
+  accountId: string,
+  platform: PlatformId,
+): Promise<ProfileRow | null> {
+  const [row] = await tx.orm.select().from(platformProfiles).where(isOf(accountId, platform)).for("no key update");
   return row ?? null;
 }
 
@@ -36,30 +40,30 @@ export async function insertProfile(tx: Transaction, row: typeof platformProfile
 
 export async function updateProfile(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
-  changes: Partial<Omit<ProfileRow, "artistId" | "platform">>,
+  changes: Partial<Omit<ProfileRow, "accountId" | "platform">>,
 ): Promise<void> {
-  await tx.orm.update(platformProfiles).set(changes).where(isOf(artistId, platform));
+  await tx.orm.update(platformProfiles).set(changes).where(isOf(accountId, platform));
 }
 
 /** Also deletes its meters. */
-export async function deleteProfile(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await tx.orm.delete(platformProfiles).where(isOf(artistId, platform));
+export async function deleteProfile(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformProfiles).where(isOf(accountId, platform));
 }
 
-export function listMeters(tx: Database | Transaction, artistId: string, platform: PlatformId): Promise<MeterRow[]> {
+export function listMeters(tx: Database | Transaction, accountId: string, platform: PlatformId): Promise<MeterRow[]> {
   const { meterId, plays, below, countedAt, seenAt } = playMeters;
   return tx.orm
     .select({ meterId, plays, below, countedAt, seenAt })
     .from(playMeters)
-    .where(and(eq(playMeters.artistId, artistId), eq(playMeters.platform, platform)));
+    .where(and(eq(playMeters.accountId, accountId), eq(playMeters.platform, platform)));
 }
 
 /** Makes `meters` the meters of a profile. Unchanged rows are not written. */
 export async function replaceMeters(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
   meters: readonly MeterRow[],
 ): Promise<void> {
@@ -77,18 +81,18 @@ export async function replaceMeters(
         as kept(meter_id text, plays bigint, below integer, counted_at timestamptz, seen_at timestamptz)
     ), gone as (
       delete from play_meters m
-      where m.artist_id = ${artistId} and m.platform = ${platform}
+      where m.account_id = ${accountId} and m.platform = ${platform}
         and not exists (select from kept where kept.meter_id = m.meter_id)
     )
-    insert into play_meters as m (artist_id, platform, meter_id, plays, below, counted_at, seen_at)
-    select ${artistId}::uuid, ${platform}, meter_id, plays, below, counted_at, seen_at from kept
-    on conflict (artist_id, platform, meter_id) do update
+    insert into play_meters as m (account_id, platform, meter_id, plays, below, counted_at, seen_at)
+    select ${accountId}::uuid, ${platform}, meter_id, plays, below, counted_at, seen_at from kept
+    on conflict (account_id, platform, meter_id) do update
     set plays = excluded.plays, below = excluded.below, counted_at = excluded.counted_at, seen_at = excluded.seen_at
     where (m.plays, m.below, m.counted_at, m.seen_at)
       is distinct from (excluded.plays, excluded.below, excluded.counted_at, excluded.seen_at)`);
 }
 
-/** Crosses artists: keeps only the id of each profile that was not read since an instant. */
+/** Crosses accounts: keeps only the id of each profile that was not read since an instant. */
 export async function forgetProfilesBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const { profile, readAt } = platformProfiles;
   const id = sql`${profile}->>'profile_id'`;
@@ -111,14 +115,14 @@ export async function forgetProfilesBefore(db: Database, platform: PlatformId, b
   );
 }
 
-/** Crosses artists: deletes the meters that were not read since an instant. A profile may have been read since. */
+/** Crosses accounts: deletes the meters that were not read since an instant. A profile may have been read since. */
 export async function forgetMetersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const forgotten = db.orm.$with("forgotten").as(
     db.orm
       .update(platformProfiles)
       .set({ metersAt: null })
       .where(and(eq(platformProfiles.platform, platform), lt(platformProfiles.metersAt, before)))
-      .returning({ artistId: platformProfiles.artistId }),
+      .returning({ accountId: platformProfiles.accountId }),
   );
   await db.orm
     .with(forgotten)
@@ -126,7 +130,7 @@ export async function forgetMetersBefore(db: Database, platform: PlatformId, bef
     .where(
       and(
         eq(playMeters.platform, platform),
-        sql`${playMeters.artistId} in (select ${forgotten.artistId} from ${forgotten})`,
+        sql`${playMeters.accountId} in (select ${forgotten.accountId} from ${forgotten})`,
       ),
     );
 }

@@ -9,14 +9,14 @@ import { changeInSlices } from "../slices.ts";
 
 /** A sync under way. */
 export interface RunningSync {
-  artistId: string;
+  accountId: string;
   platform: PlatformId;
   id: string;
   startedAt: Date;
 }
 
 interface EndedSync {
-  artistId: string;
+  accountId: string;
   platform: PlatformId;
   startedAt: Date;
   endedAt: Date;
@@ -25,18 +25,18 @@ interface EndedSync {
   params: SyncParams | null;
 }
 
-/** Syncs kept for each artist and platform; the oldest are deleted. */
+/** Syncs kept for each account and platform; the oldest are deleted. */
 const KEPT = 30;
 
-const isOf = (artistId: string, platform: PlatformId) =>
-  and(eq(platformSyncs.artistId, artistId), eq(platformSyncs.platform, platform));
+const isOf = (accountId: string, platform: PlatformId) =>
+  and(eq(platformSyncs.accountId, accountId), eq(platformSyncs.platform, platform));
 
 /** Greater than every earlier one, also where two servers' clocks disagree. The connection has to be locked. */
-async function nextId(tx: Transaction, artistId: string, platform: PlatformId): Promise<string> {
+async function nextId(tx: Transaction, accountId: string, platform: PlatformId): Promise<string> {
   const [newest] = await tx.orm
     .select({ id: platformSyncs.id })
     .from(platformSyncs)
-    .where(isOf(artistId, platform))
+    .where(isOf(accountId, platform))
     .orderBy(desc(platformSyncs.id))
     .limit(1);
   const id = randomUUIDv7();
@@ -51,14 +51,14 @@ function follower(id: string): string {
 /** Records that a sync is waiting, unless one already is. */
 export async function insertQueuedSync(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
   startedAt: Date,
 ): Promise<void> {
-  const id = await nextId(tx, artistId, platform);
+  const id = await nextId(tx, accountId, platform);
   await tx.orm
     .insert(platformSyncs)
-    .values({ artistId, platform, id, state: "queued", startedAt })
+    .values({ accountId, platform, id, state: "queued", startedAt })
     .onConflictDoNothing();
 }
 
@@ -68,9 +68,10 @@ export async function beginSync(
   sync: Omit<RunningSync, "id">,
   { asked }: { asked: boolean },
 ): Promise<RunningSync> {
-  const { artistId, platform } = sync;
-  if (asked) await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "queued")));
-  const run = { ...sync, id: await nextId(tx, artistId, platform) };
+  const { accountId, platform } = sync;
+  if (asked)
+    await tx.orm.delete(platformSyncs).where(and(isOf(accountId, platform), eq(platformSyncs.state, "queued")));
+  const run = { ...sync, id: await nextId(tx, accountId, platform) };
   await tx.orm.insert(platformSyncs).values({ ...run, state: "running" });
   return run;
 }
@@ -78,54 +79,54 @@ export async function beginSync(
 /** Closes a sync and those that began before it: their servers were killed, or their result is not newer. */
 export async function closeSync(
   db: Database | Transaction,
-  { artistId, platform, id }: Pick<RunningSync, "artistId" | "platform" | "id">,
+  { accountId, platform, id }: Pick<RunningSync, "accountId" | "platform" | "id">,
 ): Promise<void> {
   await db.orm
     .delete(platformSyncs)
-    .where(and(isOf(artistId, platform), eq(platformSyncs.state, "running"), lte(platformSyncs.id, id)));
+    .where(and(isOf(accountId, platform), eq(platformSyncs.state, "running"), lte(platformSyncs.id, id)));
 }
 
 /** Closes every running sync of a connection. */
-export async function closeSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "running")));
+export async function closeSyncs(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformSyncs).where(and(isOf(accountId, platform), eq(platformSyncs.state, "running")));
 }
 
 /** Adds a sync that has ended to the history, and deletes the oldest beyond the bound. */
 export async function insertEndedSync(tx: Transaction, sync: EndedSync): Promise<void> {
-  const { artistId, platform } = sync;
-  const id = await nextId(tx, artistId, platform);
+  const { accountId, platform } = sync;
+  const id = await nextId(tx, accountId, platform);
   await tx.orm.insert(platformSyncs).values({ ...sync, id, state: "ended" });
   const tooOld = tx.orm
     .select({ id: platformSyncs.id })
     .from(platformSyncs)
-    .where(and(isOf(artistId, platform), eq(platformSyncs.state, "ended")))
+    .where(and(isOf(accountId, platform), eq(platformSyncs.state, "ended")))
     .orderBy(desc(platformSyncs.id))
     .offset(KEPT);
-  await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), inArray(platformSyncs.id, tooOld)));
+  await tx.orm.delete(platformSyncs).where(and(isOf(accountId, platform), inArray(platformSyncs.id, tooOld)));
 }
 
 /** The history of a platform's syncs, newest first. */
 export function listEndedSyncs(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   platform: PlatformId,
 ): Promise<(typeof platformSyncs.$inferSelect)[]> {
   return db.orm
     .select()
     .from(platformSyncs)
-    .where(and(isOf(artistId, platform), eq(platformSyncs.state, "ended")))
+    .where(and(isOf(accountId, platform), eq(platformSyncs.state, "ended")))
     .orderBy(desc(platformSyncs.id));
 }
 
-export async function deleteEndedSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await tx.orm.delete(platformSyncs).where(and(isOf(artistId, platform), eq(platformSyncs.state, "ended")));
+export async function deleteEndedSyncs(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformSyncs).where(and(isOf(accountId, platform), eq(platformSyncs.state, "ended")));
 }
 
-export async function deleteSyncs(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await tx.orm.delete(platformSyncs).where(isOf(artistId, platform));
+export async function deleteSyncs(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
+  await tx.orm.delete(platformSyncs).where(isOf(accountId, platform));
 }
 
-/** Crosses artists: removes the figures of syncs that ended before an instant. Failures hold none. */
+/** Crosses accounts: removes the figures of syncs that ended before an instant. Failures hold none. */
 export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const old = and(
     eq(platformSyncs.platform, platform),

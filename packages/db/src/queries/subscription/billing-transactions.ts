@@ -5,11 +5,11 @@ import { billingTransactions } from "../../schema/index.ts";
 export type BillingTransactionRow = typeof billingTransactions.$inferSelect;
 
 /** Newest first. */
-export function listBillingTransactions(db: Database, artistId: string): Promise<BillingTransactionRow[]> {
+export function listBillingTransactions(db: Database, accountId: string): Promise<BillingTransactionRow[]> {
   return db.orm
     .select()
     .from(billingTransactions)
-    .where(eq(billingTransactions.artistId, artistId))
+    .where(eq(billingTransactions.accountId, accountId))
     .orderBy(desc(billingTransactions.createdAt), desc(billingTransactions.invoiceId));
 }
 
@@ -20,7 +20,7 @@ export async function upsertBillingTransactions(tx: Transaction, rows: BillingTr
     .insert(billingTransactions)
     .values(rows)
     .onConflictDoUpdate({
-      target: [billingTransactions.artistId, billingTransactions.invoiceId],
+      target: [billingTransactions.accountId, billingTransactions.invoiceId],
       set: {
         amountMinor: sql`excluded.amount_minor`,
         paymentStatus: sql`excluded.payment_status`,

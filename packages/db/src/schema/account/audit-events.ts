@@ -1,8 +1,10 @@
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 export const AUDIT_ACTORS = ["artist", "operator", "ledgerline"] as const;
-/** `ledgerline` is the server at work for the artist: a booking that was queued, a subscription that Stripe changed. */
+/**
+ * `ledgerline` is the server at work for the account: a booking that was queued, a subscription that Stripe changed.
+ */
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
 /** What was done, with names as they were at that time. */
@@ -50,20 +52,24 @@ export type AuditEvent =
   | { action: "session_ended" | "other_sessions_ended" }
   | { action: "password_changed" | "password_reset" };
 
-/** Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never changed. */
+/**
+ * Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never
+ * changed.
+ */
 export const auditEvents = pgTable(
   "audit_events",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     /** Version 7, so that ids are in the order of time. */
     id: uuid().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text({ enum: AUDIT_ACTORS }).notNull(),
-    /** The session of an artist's own action. */
+    /** Who did it and in which session, if it was a member. Events of releases without users name the session alone. */
+    userId: uuid("user_id"),
     sessionId: uuid("session_id"),
     event: jsonb().$type<AuditEvent>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

@@ -1,11 +1,11 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** What an artist is told. */
 export type NoticeFact =
   /** A source's month of sale, at so many stores; the first of them is named. */
   | { kind: "late"; source: string; month: string; store: string; stores: number; latest: string }
-  /** The same without the board, which the artist's plan does not open. */
+  /** The same without the board, which the account's plan does not open. */
   | { kind: "late_statements"; statements: number }
   /** A cell of the board, and how many; messages that wait to be sent may have them. */
   | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
@@ -19,9 +19,9 @@ export type NoticeFact =
 export const noticeMails = pgTable(
   "notice_mails",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     /** UTC. */
     day: date().notNull(),
     /** The first of them. */
@@ -30,5 +30,5 @@ export const noticeMails = pgTable(
     /** SHA-256 of the secret in the message's link that ends all others, in hex; null until it is sent. */
     secretHash: text("secret_hash"),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.day] }), index("notice_mails_day").on(table.day)],
+  (table) => [primaryKey({ columns: [table.accountId, table.day] }), index("notice_mails_day").on(table.day)],
 );

@@ -1,11 +1,11 @@
 import { boolean, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** Which messages an artist wants; no row means all. */
 export const noticeSettings = pgTable("notice_settings", {
-  artistId: uuid("artist_id")
+  accountId: uuid("account_id")
     .primaryKey()
-    .references(() => artists.id, { onDelete: "cascade" }),
+    .references(() => accounts.id, { onDelete: "cascade" }),
   /** That money is overdue. */
   overdue: boolean().notNull(),
   /** That the deadline of a claim nears. */

@@ -2,14 +2,14 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 export const artistLookups = pgTable(
   "artist_lookups",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     /** UUID v7, so that ids are in the order of the lookups. */
     id: uuid().notNull(),
     searchedArtist: text("searched_artist").notNull(),
@@ -18,5 +18,5 @@ export const artistLookups = pgTable(
     /** The platforms whose counts the estimate in `result` is based on. */
     estimatedFrom: text("estimated_from", { enum: PLATFORM_IDS }).array().notNull().default(sql`'{}'`),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.id] }), index("artist_lookups_age").on(table.lookedUpAt)],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index("artist_lookups_age").on(table.lookedUpAt)],
 );

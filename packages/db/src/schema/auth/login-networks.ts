@@ -1,19 +1,19 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "./artists.ts";
+import { users } from "./users.ts";
 
 /** The networks an artist has logged in from, so that someone guessing elsewhere does not lock the artist out. */
 export const loginNetworks = pgTable(
   "login_networks",
   {
-    artistId: uuid("artist_id")
+    userId: uuid("user_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => users.id, { onDelete: "cascade" }),
     /** An IPv4 address, or the /64 of an IPv6 address. */
     network: text().notNull(),
     lastLoginAt: timestamp("last_login_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.network] }),
+    primaryKey({ columns: [table.userId, table.network] }),
     index("login_networks_age").on(table.lastLoginAt),
   ],
 );

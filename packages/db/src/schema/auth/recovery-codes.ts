@@ -1,15 +1,15 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "./artists.ts";
+import { users } from "./users.ts";
 
 /** The unused recovery codes of a second factor. A code is deleted when it is used. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    artistId: uuid("artist_id")
+    userId: uuid("user_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => users.id, { onDelete: "cascade" }),
     /** SHA-256 of the code, in hex. */
     codeHash: text("code_hash").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.codeHash] })],
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

@@ -1,11 +1,11 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "./artists.ts";
+import { users } from "./users.ts";
 
 /** The authenticator app of an artist who has set one up. */
 export const secondFactors = pgTable("second_factors", {
-  artistId: uuid("artist_id")
+  userId: uuid("user_id")
     .primaryKey()
-    .references(() => artists.id, { onDelete: "cascade" }),
+    .references(() => users.id, { onDelete: "cascade" }),
   /** Sealed for this artist. */
   secret: text().notNull(),
   /** Null until a first code has proved that the app has the secret. */

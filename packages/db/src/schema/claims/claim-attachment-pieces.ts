@@ -7,17 +7,17 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const claimAttachmentPieces = pgTable(
   "claim_attachment_pieces",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     attachmentId: uuid("attachment_id").notNull(),
     pieceNo: integer("piece_no").notNull(),
     bytes: bytea().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.attachmentId, table.pieceNo] }),
+    primaryKey({ columns: [table.accountId, table.attachmentId, table.pieceNo] }),
     foreignKey({
       name: "claim_attachment_pieces_attachment_fk",
-      columns: [table.artistId, table.attachmentId],
-      foreignColumns: [claimAttachments.artistId, claimAttachments.id],
+      columns: [table.accountId, table.attachmentId],
+      foreignColumns: [claimAttachments.accountId, claimAttachments.id],
     }).onDelete("cascade"),
   ],
 );

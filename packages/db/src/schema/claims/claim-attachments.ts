@@ -5,7 +5,7 @@ import { claims } from "./claims.ts";
 export const claimAttachments = pgTable(
   "claim_attachments",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     id: uuid().notNull(),
     claimId: uuid("claim_id").notNull(),
     fileName: text("file_name").notNull(),
@@ -14,11 +14,11 @@ export const claimAttachments = pgTable(
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.id] }),
+    primaryKey({ columns: [table.accountId, table.id] }),
     foreignKey({
       name: "claim_attachments_claim_fk",
-      columns: [table.artistId, table.claimId],
-      foreignColumns: [claims.artistId, claims.id],
+      columns: [table.accountId, table.claimId],
+      foreignColumns: [claims.accountId, claims.id],
     }).onDelete("cascade"),
   ],
 );

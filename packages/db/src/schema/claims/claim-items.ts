@@ -6,17 +6,17 @@ import { claims } from "./claims.ts";
 export const claimItems = pgTable(
   "claim_items",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     claimId: uuid("claim_id").notNull(),
     place: integer().notNull(),
     item: jsonb().$type<ClaimItem>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.claimId, table.place] }),
+    primaryKey({ columns: [table.accountId, table.claimId, table.place] }),
     foreignKey({
       name: "claim_items_claim_fk",
-      columns: [table.artistId, table.claimId],
-      foreignColumns: [claims.artistId, claims.id],
+      columns: [table.accountId, table.claimId],
+      foreignColumns: [claims.accountId, claims.id],
     }).onDelete("cascade"),
   ],
 );

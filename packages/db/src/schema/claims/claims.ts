@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimState, FrozenCase } from "@ledgerline/contract/claims/claims";
 import { boolean, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 export interface StoredClaimNote {
   id: string;
@@ -12,9 +12,9 @@ export interface StoredClaimNote {
 export const claims = pgTable(
   "claims",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     kind: text().$type<ClaimKind>().notNull(),
     state: text().$type<ClaimState>().notNull(),
@@ -38,5 +38,5 @@ export const claims = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

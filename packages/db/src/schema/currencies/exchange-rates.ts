@@ -1,6 +1,6 @@
 import { date, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** The operator's rates, for all artists. */
+/** The operator's rates, for all accounts. */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {

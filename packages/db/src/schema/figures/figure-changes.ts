@@ -7,8 +7,8 @@ import { bigint, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 export const figureChanges = pgTable(
   "figure_changes",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     transaction: bigint({ mode: "bigint" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.transaction] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.transaction] })],
 );

@@ -1,14 +1,14 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** The titles that platforms' exports print, and the recordings that the artist linked them to. */
 export const playTitles = pgTable(
   "play_titles",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     /** The title, folded. */
     titleKey: text("title_key").notNull(),
@@ -19,5 +19,5 @@ export const playTitles = pgTable(
     /** The artist's word that no booked recording has this title; then there is no track. */
     aside: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.platform, table.titleKey] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.platform, table.titleKey] })],
 );

@@ -7,7 +7,7 @@ import { statements } from "../statements/statements.ts";
 export const playWindows = pgTable(
   "play_windows",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
@@ -27,11 +27,11 @@ export const playWindows = pgTable(
     takenAt: timestamp("taken_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] }),
+    primaryKey({ columns: [table.accountId, table.statementId, table.lineNo] }),
     foreignKey({
       name: "play_windows_statement_fk",
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

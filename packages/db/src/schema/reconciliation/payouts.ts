@@ -1,13 +1,13 @@
 import { date, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** What arrived on the artist's account, as they typed it in. */
 export const payouts = pgTable(
   "payouts",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     arrivedOn: date("arrived_on").notNull(),
     currency: text().notNull(),
@@ -19,5 +19,5 @@ export const payouts = pgTable(
     statementIds: uuid("statement_ids").array().notNull(),
     changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.id] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

@@ -12,12 +12,12 @@ export interface StoredCause extends Omit<Cause, "key" | "text" | "findings" | "
 export const reconciliationCauses = pgTable(
   "reconciliation_causes",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => reconciliations.artistId, { onDelete: "cascade" }),
+      .references(() => reconciliations.accountId, { onDelete: "cascade" }),
     key: text().notNull(),
     place: integer().notNull(),
     cause: jsonb().$type<StoredCause>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.key] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );

@@ -6,9 +6,9 @@ import { reconciliations } from "./reconciliations.ts";
 export const reconciliationCells = pgTable(
   "reconciliation_cells",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => reconciliations.artistId, { onDelete: "cascade" }),
+      .references(() => reconciliations.accountId, { onDelete: "cascade" }),
     platform: text().notNull(),
     /** `YYYY-MM` */
     month: text().notNull(),
@@ -19,5 +19,5 @@ export const reconciliationCells = pgTable(
     /** How many tracks it has. */
     trackCount: integer("track_count").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.platform, table.month] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.platform, table.month] })],
 );

@@ -24,9 +24,9 @@ export interface StoredFinding {
 export const reconciliationFindings = pgTable(
   "reconciliation_findings",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => reconciliations.artistId, { onDelete: "cascade" }),
+      .references(() => reconciliations.accountId, { onDelete: "cascade" }),
     check: text().$type<CheckId>().notNull(),
     key: text().notNull(),
     /** Its place among all findings. */
@@ -34,7 +34,7 @@ export const reconciliationFindings = pgTable(
     finding: jsonb().$type<StoredFinding>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.check, table.key] }),
-    index("reconciliation_findings_place").on(table.artistId, table.place),
+    primaryKey({ columns: [table.accountId, table.check, table.key] }),
+    index("reconciliation_findings_place").on(table.accountId, table.place),
   ],
 );

@@ -14,11 +14,11 @@ export interface PlaceRates {
 export const reconciliationRates = pgTable(
   "reconciliation_rates",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => reconciliations.artistId, { onDelete: "cascade" }),
+      .references(() => reconciliations.accountId, { onDelete: "cascade" }),
     platform: text().notNull(),
     rates: jsonb().$type<PlaceRates>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.platform] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.platform] })],
 );

@@ -7,7 +7,7 @@ import type {
 } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { SourceRun } from "@ledgerline/contract/reconciliation/source-runs";
 import { date, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** What a board comes to; sources are named where it is read. */
 export type BoardSums = Pick<ReconciliationSummary, "cells" | "missing" | "at_stake"> & {
@@ -22,9 +22,9 @@ export type StoredRun = Omit<SourceRun, "name">;
 
 /** What was computed of an artist's books in the background, and from what. */
 export const reconciliations = pgTable("reconciliations", {
-  artistId: uuid("artist_id")
+  accountId: uuid("account_id")
     .primaryKey()
-    .references(() => artists.id, { onDelete: "cascade" }),
+    .references(() => accounts.id, { onDelete: "cascade" }),
   /** Changes with everything that the board is made from. */
   mark: text().notNull(),
   /** The UTC day that it is of. */

@@ -14,9 +14,15 @@ export interface StatementFacts {
   sketch: string[];
   /** Lines whose columns do not add up, which were refused. */
   unbalanced: AlikeLines;
-  /** Lines with a share and a gross; `off`: those where share × gross is not net, neither before nor after what was taken off; `by`: how much too much was paid. */
+  /**
+   * Lines with a share and a gross; `off`: those where share × gross is not net, neither before nor after what was
+   * taken off; `by`: how much too much was paid.
+   */
   shares: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
-  /** Lines with a gross and what was taken off, but no share; `off`: those where their difference is not net; `by`: how much too much was paid. */
+  /**
+   * Lines with a gross and what was taken off, but no share; `off`: those where their difference is not net; `by`: how
+   * much too much was paid.
+   */
   columns: { lines: number; off: AlikeLines; by: { currency: string; net: string }[] };
   /** Whether any line has units: a file without that column has none. */
   printsUnits: boolean;
@@ -73,18 +79,18 @@ export interface StatementFacts {
 export const statementFacts = pgTable(
   "statement_facts",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     /** Changes when lines are taken out of the statement. */
     mark: text().notNull(),
     facts: jsonb().$type<StatementFacts>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId] }),
+    primaryKey({ columns: [table.accountId, table.statementId] }),
     foreignKey({
       name: "statement_facts_statement_fk",
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

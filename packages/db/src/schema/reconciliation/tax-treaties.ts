@@ -1,11 +1,11 @@
 import { numeric, pgTable, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** The artist's word on what may be withheld of their royalties from the United States. */
 export const taxTreaties = pgTable("tax_treaties", {
-  artistId: uuid("artist_id")
+  accountId: uuid("account_id")
     .primaryKey()
-    .references(() => artists.id, { onDelete: "cascade" }),
+    .references(() => accounts.id, { onDelete: "cascade" }),
   /** In percent. */
   percent: numeric().notNull(),
 });

@@ -5,17 +5,17 @@ import { sources } from "../statements/sources.ts";
 export const trackSources = pgTable(
   "track_sources",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     trackId: text("track_id").notNull(),
     sourceId: uuid("source_id").notNull(),
     saidAt: timestamp("said_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.trackId] }),
+    primaryKey({ columns: [table.accountId, table.trackId] }),
     foreignKey({
       name: "track_sources_source_fk",
-      columns: [table.artistId, table.sourceId],
-      foreignColumns: [sources.artistId, sources.id],
+      columns: [table.accountId, table.sourceId],
+      foreignColumns: [sources.accountId, sources.id],
     }).onDelete("cascade"),
   ],
 );

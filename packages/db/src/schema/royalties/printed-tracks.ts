@@ -4,7 +4,7 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-o
 export const printedTracks = pgTable(
   "printed_tracks",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     trackId: text("track_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     n: integer().notNull(),
@@ -17,7 +17,7 @@ export const printedTracks = pgTable(
     newest: date().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.trackId, table.statementId, table.n] }),
-    index("printed_tracks_release").on(table.artistId, table.releaseId),
+    primaryKey({ columns: [table.accountId, table.trackId, table.statementId, table.n] }),
+    index("printed_tracks_release").on(table.accountId, table.releaseId),
   ],
 );

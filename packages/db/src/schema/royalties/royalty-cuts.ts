@@ -25,7 +25,7 @@ export type RoyaltyCut = (typeof ROYALTY_CUTS)[number];
 export const royaltyCuts = pgTable(
   "royalty_cuts",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     cut: text({ enum: ROYALTY_CUTS }).notNull(),
     /** The platform, or the artist as printed; empty when it is not, and for the statement. */
     of: text().notNull(),
@@ -56,5 +56,5 @@ export const royaltyCuts = pgTable(
     keyFirst: date("key_first").array(),
     keyLast: date("key_last").array(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.cut, table.of, table.statementId, table.n] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.cut, table.of, table.statementId, table.n] })],
 );

@@ -1,13 +1,13 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** Sums of the booked lines, updated in the same transaction as the lines. A month without lines has no row. */
 export const royaltyMonths = pgTable(
   "royalty_months",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     /** First day of the first month of sale. */
     saleMonth: date("sale_month").notNull(),
     /** 3 for lines that only name a quarter. */
@@ -22,6 +22,6 @@ export const royaltyMonths = pgTable(
     lines: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.saleMonth, table.saleMonths, table.platform, table.currency] }),
+    primaryKey({ columns: [table.accountId, table.saleMonth, table.saleMonths, table.platform, table.currency] }),
   ],
 );

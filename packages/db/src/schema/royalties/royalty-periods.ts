@@ -1,20 +1,21 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** By what the sums of a sale period are split. */
 export const PERIOD_CUTS = ["track", "release"] as const;
 export type PeriodCut = (typeof PERIOD_CUTS)[number];
 
 /**
- * The sums of `royalty_tracks` by sale period and currency, split by track or release, each key once, in arrays. Changed
- * in the same transaction: a period has one row here, but one there for each track, statement and accounting day.
+ * The sums of `royalty_tracks` by sale period and currency, split by track or release, each key once, in arrays.
+ * Changed in the same transaction: a period has one row here, but one there for each track, statement and accounting
+ * day.
  */
 export const royaltyPeriods = pgTable(
   "royalty_periods",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     cut: text({ enum: PERIOD_CUTS }).notNull(),
     saleMonth: date("sale_month").notNull(),
     saleMonths: smallint("sale_months").notNull(),
@@ -25,5 +26,5 @@ export const royaltyPeriods = pgTable(
     keyNets: numeric("key_nets").array().notNull(),
     keyLines: integer("key_lines").array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.cut, table.saleMonth, table.saleMonths, table.currency] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.cut, table.saleMonth, table.saleMonths, table.currency] })],
 );

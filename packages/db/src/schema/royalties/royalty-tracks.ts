@@ -1,13 +1,13 @@
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Sums of a statement's lines by track, release, artist as printed, sale period, currency and accounting day. Written by
- * COPY in the booking's transaction; several rows may have the same key, because readers add them up anyway.
+ * Sums of a statement's lines by track, release, artist as printed, sale period, currency and accounting day. Written
+ * by COPY in the booking's transaction; several rows may have the same key, because readers add them up anyway.
  */
 export const royaltyTracks = pgTable(
   "royalty_tracks",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     /** Counts the rows of a statement. */
     n: integer().notNull(),
@@ -27,7 +27,7 @@ export const royaltyTracks = pgTable(
     lines: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.n] }),
-    index("royalty_tracks_track").on(table.artistId, table.trackId),
+    primaryKey({ columns: [table.accountId, table.statementId, table.n] }),
+    index("royalty_tracks_track").on(table.accountId, table.trackId),
   ],
 );

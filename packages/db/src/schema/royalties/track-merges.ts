@@ -1,20 +1,20 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** The artist's word that a track is the same as another. It is applied when figures are read. */
 export const trackMerges = pgTable(
   "track_merges",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     trackId: text("track_id").notNull(),
     /** The track that stays, which is never merged itself. */
     sameAs: text("same_as").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.trackId] }),
-    index("track_merges_same_as").on(table.artistId, table.sameAs),
+    primaryKey({ columns: [table.accountId, table.trackId] }),
+    index("track_merges_same_as").on(table.accountId, table.sameAs),
   ],
 );

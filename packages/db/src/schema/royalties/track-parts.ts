@@ -13,7 +13,7 @@ export type TrackPart = [string, string, number, number, number, string, number]
 export const trackParts = pgTable(
   "track_parts",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     trackId: text("track_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     n: integer().notNull(),
@@ -22,5 +22,5 @@ export const trackParts = pgTable(
     platforms: json().$type<TrackPart[]>().notNull(),
     territories: json().$type<TrackPart[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.trackId, table.statementId, table.n] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.trackId, table.statementId, table.n] })],
 );

@@ -1,13 +1,13 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** All booked lines of a track in one currency, for the first page of all tracks and for finding tracks by name. */
 export const trackTotals = pgTable(
   "track_totals",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     trackId: text("track_id").notNull(),
     currency: text().notNull(),
     units: bigint({ mode: "number" }).notNull(),
@@ -27,5 +27,5 @@ export const trackTotals = pgTable(
      */
     printed: text(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.trackId, table.currency] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.trackId, table.currency] })],
 );

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** One account with one distributor. */
 export const sources = pgTable(
   "sources",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     distributor: text().notNull(),
     name: text().notNull(),
@@ -17,9 +17,9 @@ export const sources = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.id] }),
+    primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex("sources_account")
-      .on(table.artistId, table.distributor, table.account)
+      .on(table.accountId, table.distributor, table.account)
       .where(sql`${table.account} is not null`),
   ],
 );

@@ -5,7 +5,7 @@ import { statements } from "./statements.ts";
 export const statementAccountingDates = pgTable(
   "statement_accounting_dates",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     accountingDate: date("accounting_date").notNull(),
     /** First day of the period that ends on this date; null for a single day. */
@@ -15,10 +15,10 @@ export const statementAccountingDates = pgTable(
     net: numeric().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.accountingDate, table.currency] }),
+    primaryKey({ columns: [table.accountId, table.statementId, table.accountingDate, table.currency] }),
     foreignKey({
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

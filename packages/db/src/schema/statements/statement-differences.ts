@@ -8,7 +8,7 @@ import { statements } from "./statements.ts";
 export const statementDifferences = pgTable(
   "statement_differences",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     /** First day of the month of sale. */
     saleMonth: date("sale_month").notNull(),
@@ -21,10 +21,10 @@ export const statementDifferences = pgTable(
     heldNet: numeric("held_net").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.saleMonth, table.platform, table.currency] }),
+    primaryKey({ columns: [table.accountId, table.statementId, table.saleMonth, table.platform, table.currency] }),
     foreignKey({
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

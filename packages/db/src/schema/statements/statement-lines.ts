@@ -8,7 +8,7 @@ import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, t
 export const statementLines = pgTable(
   "statement_lines",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
     /** Tells the lines of one row apart, from 0. */
@@ -56,7 +56,7 @@ export const statementLines = pgTable(
     fxRate: numeric("fx_rate"),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.lineNo, table.part] }),
-    index("statement_lines_track").on(table.artistId, table.trackId, table.saleMonth),
+    primaryKey({ columns: [table.accountId, table.statementId, table.lineNo, table.part] }),
+    index("statement_lines_track").on(table.accountId, table.trackId, table.saleMonth),
   ],
 );

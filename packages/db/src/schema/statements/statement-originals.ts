@@ -7,16 +7,16 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const statementOriginals = pgTable(
   "statement_originals",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     chunkNo: integer("chunk_no").notNull(),
     bytes: bytea().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.chunkNo] }),
+    primaryKey({ columns: [table.accountId, table.statementId, table.chunkNo] }),
     foreignKey({
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

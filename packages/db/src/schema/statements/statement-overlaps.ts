@@ -5,7 +5,7 @@ import { statements } from "./statements.ts";
 export const statementOverlaps = pgTable(
   "statement_overlaps",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     accountingDate: date("accounting_date").notNull(),
     /** The booked statement. It may have been deleted since. */
@@ -17,10 +17,10 @@ export const statementOverlaps = pgTable(
     otherNet: numeric("other_net").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.accountingDate, table.otherId, table.currency] }),
+    primaryKey({ columns: [table.accountId, table.statementId, table.accountingDate, table.otherId, table.currency] }),
     foreignKey({
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

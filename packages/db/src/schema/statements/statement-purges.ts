@@ -8,7 +8,7 @@ import { statements } from "./statements.ts";
 export const statementPurges = pgTable(
   "statement_purges",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     id: uuid().notNull(),
     /** Null for all lines. */
@@ -18,10 +18,10 @@ export const statementPurges = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId, table.id] }),
+    primaryKey({ columns: [table.accountId, table.statementId, table.id] }),
     foreignKey({
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
   ],
 );

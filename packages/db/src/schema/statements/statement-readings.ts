@@ -37,7 +37,7 @@ export interface StoredOffer {
 export const statementReadings = pgTable(
   "statement_readings",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     /** The version of the reading that booked it; null for one booked before versions were kept. */
     bookedBy: text("booked_by"),
@@ -54,16 +54,16 @@ export const statementReadings = pgTable(
     aside: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.statementId] }),
+    primaryKey({ columns: [table.accountId, table.statementId] }),
     foreignKey({
       name: "statement_readings_statement_fk",
-      columns: [table.artistId, table.statementId],
-      foreignColumns: [statements.artistId, statements.id],
+      columns: [table.accountId, table.statementId],
+      foreignColumns: [statements.accountId, statements.id],
     }).onDelete("cascade"),
     index("statement_readings_seen").on(table.seenUnder),
-    index("statement_readings_due").on(table.artistId, table.statementId).where(sql`due`),
+    index("statement_readings_due").on(table.accountId, table.statementId).where(sql`due`),
     index("statement_readings_offers")
-      .on(table.artistId, table.statementId)
+      .on(table.accountId, table.statementId)
       .where(sql`offer is not null and not aside`),
   ],
 );

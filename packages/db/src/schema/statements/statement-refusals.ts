@@ -8,12 +8,12 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 export const statementRefusals = pgTable(
   "statement_refusals",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
     reason: jsonb().$type<RefusalReason>().notNull(),
     /** The row as it is in the file. */
     row: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.statementId, table.lineNo] })],
 );

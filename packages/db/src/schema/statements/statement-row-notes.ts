@@ -5,7 +5,7 @@ import { date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle
 export const statementRowNotes = pgTable(
   "statement_row_notes",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     statementId: uuid("statement_id").notNull(),
     lineNo: integer("line_no").notNull(),
     note: text({ enum: ROW_NOTES }).notNull(),
@@ -22,5 +22,5 @@ export const statementRowNotes = pgTable(
     saleMonth: date("sale_month"),
     accountingDate: date("accounting_date"),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.statementId, table.lineNo] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.statementId, table.lineNo] })],
 );

@@ -26,7 +26,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 export interface StatementTotal {
   currency: string;
@@ -52,9 +52,9 @@ export interface OverlapSummary {
 export const statements = pgTable(
   "statements",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     fileName: text("file_name").notNull(),
     sha256: text().notNull(),
@@ -107,16 +107,16 @@ export const statements = pgTable(
     replaces: uuid(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.id] }),
+    primaryKey({ columns: [table.accountId, table.id] }),
     index("statements_refused_files").on(table.refusedAt).where(sql`state = 'refused' and kept_bytes > 0`),
     index("statements_booked_samples")
-      .on(table.artistId)
+      .on(table.accountId)
       .where(sql`state = 'booked' and sha256 = ${sql.raw(`'${FIRST_SAMPLE}'`)}`),
     uniqueIndex("statements_content")
-      .on(table.artistId, table.sha256, sql`coalesce(${table.sheet}, '')`)
+      .on(table.accountId, table.sha256, sql`coalesce(${table.sheet}, '')`)
       .where(sql`${table.state} not in ('refused', 'deleting') and replaces is null`),
     uniqueIndex("statements_replaces")
-      .on(table.artistId, table.replaces)
+      .on(table.accountId, table.replaces)
       .where(sql`${table.state} not in ('refused', 'deleting') and replaces is not null`),
   ],
 );

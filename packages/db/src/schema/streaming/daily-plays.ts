@@ -2,7 +2,7 @@ import { MEASURERS } from "@ledgerline/contract/statements/plays";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 export const DAILY_SOURCES = ["measured", "sample"] as const;
 
@@ -16,9 +16,9 @@ export const NO_STATEMENT = "00000000-0000-0000-0000-000000000000";
 export const dailyPlays = pgTable(
   "daily_plays",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     /** UTC. */
     day: date().notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
@@ -47,7 +47,7 @@ export const dailyPlays = pgTable(
     primaryKey({
       name: "daily_plays_pk",
       columns: [
-        table.artistId,
+        table.accountId,
         table.day,
         table.platform,
         table.source,
@@ -59,13 +59,13 @@ export const dailyPlays = pgTable(
     }),
     // All that sums by month and platform read, so that they do without the table.
     index("daily_plays_counted")
-      .on(table.artistId, table.platform, table.source, table.day, table.plays, table.revenue)
+      .on(table.accountId, table.platform, table.source, table.day, table.plays, table.revenue)
       .where(sql`counts`),
-    // For deleting by age across artists without scanning the rest of the table.
+    // For deleting by age across accounts without scanning the rest of the table.
     index("daily_plays_youtube_age").on(table.day).where(sql`platform = 'youtube' and measured_by = 'youtube_api'`),
-    index("daily_plays_other_readings").on(table.artistId, table.platform).where(sql`not counts`),
+    index("daily_plays_other_readings").on(table.accountId, table.platform).where(sql`not counts`),
     index("daily_plays_statement")
-      .on(table.artistId, table.statementId)
+      .on(table.accountId, table.statementId)
       .where(sql`statement_id <> '00000000-0000-0000-0000-000000000000'`),
   ],
 );

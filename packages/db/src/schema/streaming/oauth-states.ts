@@ -1,18 +1,21 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** Pending Spotify logins: each state works once, in the session that asked for it. */
 export const oauthStates = pgTable(
   "oauth_states",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     state: text().notNull(),
     sessionId: uuid("session_id").notNull(),
     /** The PKCE verifier, sealed. */
     verifier: text().notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.state] }), index("oauth_states_expiry").on(table.expiresAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.state] }),
+    index("oauth_states_expiry").on(table.expiresAt),
+  ],
 );

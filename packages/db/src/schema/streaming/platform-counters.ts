@@ -1,15 +1,15 @@
 import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** The history of a confirmed profile's public counts. */
 export const platformCounters = pgTable(
   "platform_counters",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     profileId: text("profile_id").notNull(),
     counter: text({ enum: COUNTERS }).notNull(),
@@ -18,7 +18,7 @@ export const platformCounters = pgTable(
     value: bigint({ mode: "number" }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.platform, table.profileId, table.counter, table.takenAt] }),
+    primaryKey({ columns: [table.accountId, table.platform, table.profileId, table.counter, table.takenAt] }),
     index("platform_counters_age").on(table.platform, table.takenAt),
   ],
 );

@@ -1,6 +1,6 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /**
  * `credentials_added` is Spotify's state before its credentials are authorized; `saved` credentials are kept although
@@ -20,9 +20,9 @@ export interface ConnectedAccount {
 export const platformCredentials = pgTable(
   "platform_credentials",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     /** New whenever credentials are entered. Sealing them again keeps it. */
     version: uuid().notNull(),
@@ -41,7 +41,7 @@ export const platformCredentials = pgTable(
     nextSyncAt: timestamp("next_sync_at", { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.platform] }),
+    primaryKey({ columns: [table.accountId, table.platform] }),
     index("platform_credentials_due").on(table.nextSyncAt),
   ],
 );

@@ -8,7 +8,7 @@ import { platformCredentials } from "./platform-credentials.ts";
 export const platformProfiles = pgTable(
   "platform_profiles",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     /** New with every confirmed profile, and with every reading of it that is kept. */
     version: uuid().notNull(),
@@ -20,14 +20,14 @@ export const platformProfiles = pgTable(
     metersAt: timestamp("meters_at", { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.platform] }),
-    // For forgetting by age across artists.
+    primaryKey({ columns: [table.accountId, table.platform] }),
+    // For forgetting by age across accounts.
     index("platform_profiles_youtube_age").on(table.readAt).where(sql`platform = 'youtube'`),
     index("platform_profiles_youtube_meters").on(table.metersAt).where(sql`platform = 'youtube'`),
     foreignKey({
       name: "platform_profiles_credentials_fk",
-      columns: [table.artistId, table.platform],
-      foreignColumns: [platformCredentials.artistId, platformCredentials.platform],
+      columns: [table.accountId, table.platform],
+      foreignColumns: [platformCredentials.accountId, platformCredentials.platform],
     }).onDelete("cascade"),
   ],
 );

@@ -12,7 +12,7 @@ export type SyncParams = Record<string, string | number>;
 export const platformSyncs = pgTable(
   "platform_syncs",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     /** Version 7. The later of two runs has the greater id. */
     id: uuid().notNull(),
@@ -26,13 +26,13 @@ export const platformSyncs = pgTable(
     params: jsonb().$type<SyncParams>(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.platform, table.id] }),
+    primaryKey({ columns: [table.accountId, table.platform, table.id] }),
     foreignKey({
       name: "platform_syncs_credentials_fk",
-      columns: [table.artistId, table.platform],
-      foreignColumns: [platformCredentials.artistId, platformCredentials.platform],
+      columns: [table.accountId, table.platform],
+      foreignColumns: [platformCredentials.accountId, platformCredentials.platform],
     }).onDelete("cascade"),
-    uniqueIndex("platform_syncs_queued").on(table.artistId, table.platform).where(sql`state = 'queued'`),
+    uniqueIndex("platform_syncs_queued").on(table.accountId, table.platform).where(sql`state = 'queued'`),
     index("platform_syncs_youtube_age").on(table.endedAt).where(sql`platform = 'youtube' and code is not null`),
   ],
 );

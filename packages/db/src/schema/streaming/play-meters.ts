@@ -6,7 +6,7 @@ import { platformProfiles } from "./platform-profiles.ts";
 export const playMeters = pgTable(
   "play_meters",
   {
-    artistId: uuid("artist_id").notNull(),
+    accountId: uuid("account_id").notNull(),
     platform: text({ enum: PLATFORM_IDS }).notNull(),
     /** The platform's own id of what is counted: a channel or a track. */
     meterId: text("meter_id").notNull(),
@@ -20,11 +20,11 @@ export const playMeters = pgTable(
     seenAt: timestamp("seen_at", { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.platform, table.meterId] }),
+    primaryKey({ columns: [table.accountId, table.platform, table.meterId] }),
     foreignKey({
       name: "play_meters_profile_fk",
-      columns: [table.artistId, table.platform],
-      foreignColumns: [platformProfiles.artistId, platformProfiles.platform],
+      columns: [table.accountId, table.platform],
+      foreignColumns: [platformProfiles.accountId, platformProfiles.platform],
     }).onDelete("cascade"),
   ],
 );

@@ -1,13 +1,13 @@
 import { PAYMENT_STATUSES } from "@ledgerline/contract/subscription/subscription";
 import { bigint, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 export const billingTransactions = pgTable(
   "billing_transactions",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     /** The payment provider's invoice id: each invoice counts once. */
     invoiceId: text("invoice_id").notNull(),
@@ -19,7 +19,7 @@ export const billingTransactions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.id] }),
-    uniqueIndex("billing_transactions_invoice").on(table.artistId, table.invoiceId),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex("billing_transactions_invoice").on(table.accountId, table.invoiceId),
   ],
 );

@@ -2,15 +2,15 @@ import { PLAN_IDS } from "@ledgerline/contract/subscription/plans";
 import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription/subscription";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** An artist without a row is on the free plan and has never started a checkout. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .primaryKey()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
     planId: text("plan_id", { enum: PLAN_IDS }).notNull(),
     trialEnd: timestamp("trial_end", { withTimezone: true }),

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "@ledgerline/db/queries/account";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
@@ -23,12 +23,13 @@ In CSV, an apostrophe stands before text that a spreadsheet would run as a formu
 type Table = (typeof ARCHIVE_TABLES)[number];
 
 /**
- * Everything that an artist has here, as one ZIP: the original files, and each table as CSV and as JSON. It is made as it
- * is read, a page or a piece at a time, and holds no connection in between. Ends with an error when something fails.
+ * Everything that an account has here, and what is kept of the caller, as one ZIP: the original files, and each table
+ * as CSV and as JSON. It is made as it is read, a page or a piece at a time, and holds no connection in between. Ends
+ * with an error when something fails.
  */
-export async function openArchive(ctx: ArtistContext): Promise<Readable> {
-  const files = await listArchivedFiles(ctx.pools.bulk, ctx.artistId);
-  const attachments = await listAttachments(ctx.pools.bulk, ctx.artistId);
+export async function openArchive(ctx: AccountContext): Promise<Readable> {
+  const files = await listArchivedFiles(ctx.pools.bulk, ctx.accountId);
+  const attachments = await listAttachments(ctx.pools.bulk, ctx.accountId);
   // The ZIP begins to read at once, and nobody would end it if something failed before it is returned.
   const { zip, add, addText, end } = openZip();
   addText("README.txt", README);
@@ -37,25 +38,26 @@ export async function openArchive(ctx: ArtistContext): Promise<Readable> {
     add(`data/${table.name}.json`, () => Readable.from(jsonOf(ctx, table)));
   }
   for (const { id, fileName } of files) {
-    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.pools.bulk, ctx.artistId, id));
+    add(`originals/${id}/${safeName(fileName)}`, () => openOriginal(ctx.pools.bulk, ctx.accountId, id));
   }
   for (const { claimId, id, fileName } of attachments) {
     add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
-      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.artistId, id)),
+      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.accountId, id)),
     );
   }
   end();
   return zip;
 }
 
-async function* csvOf({ pools: { bulk }, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
+async function* csvOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
   yield `${table.columns.join(",")}\r\n`;
-  for await (const rows of readArchiveRows(bulk, table, artistId, "csv")) yield `${rows.join("\r\n")}\r\n`;
+  for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "csv"))
+    yield `${rows.join("\r\n")}\r\n`;
 }
 
-async function* jsonOf({ pools: { bulk }, artistId }: ArtistContext, table: Table): AsyncGenerator<string> {
+async function* jsonOf({ pools: { bulk }, accountId, actor }: AccountContext, table: Table): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const rows of readArchiveRows(bulk, table, artistId, "json")) {
+  for await (const rows of readArchiveRows(bulk, table, { accountId, userId: actor.userId }, "json")) {
     yield `${before}${rows.join(",\n")}`;
     before = ",\n";
   }

@@ -3,8 +3,9 @@ import { transaction } from "@ledgerline/db/client";
 import { refreshProfilesAt } from "@ledgerline/db/queries/streaming";
 import { insertStripeEvent, lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 import { expect, onTestFinished, test } from "vitest";
-import { createArtistContext } from "../../../test/artist-context.ts";
+import { createAccountContext } from "../../../test/account-context.ts";
 import { connectProfile } from "../../../test/connect-profile.ts";
+import { requireMember } from "../../auth/identity/require-member.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { refreshDue } from "../../streaming/sync/refresh-due.ts";
 import { syncPlatform } from "../../streaming/sync/sync-platform.ts";
@@ -13,7 +14,7 @@ import { reconcileBilling } from "../../subscription/billing/reconcile-billing.t
 import { disableAccount, enableAccount } from "./disable-account.ts";
 
 test("the platforms and the subscription of a disabled account are read again once it is enabled", async () => {
-  const base = await createArtistContext();
+  const base = await createAccountContext();
   onTestFinished(() => base.close());
   const { signal } = new AbortController();
   const asked: string[] = [];
@@ -32,16 +33,16 @@ test("the platforms and the subscription of a disabled account are read again on
     settings,
     clock: () => new Date(base.clock().getTime() + 2 * DAY_MS),
   };
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   await connectProfile(base, "tidal");
   await transaction(ctx.db, async (tx) => {
-    await refreshProfilesAt(tx, artistId, base.clock());
-    await lockSubscription(tx, artistId);
-    await updateSubscription(tx, artistId, { customerId: "cus_1", readAt: base.clock() });
+    await refreshProfilesAt(tx, accountId, base.clock());
+    await lockSubscription(tx, accountId);
+    await updateSubscription(tx, accountId, { customerId: "cus_1", readAt: base.clock() });
     await insertStripeEvent(tx, { id: "evt_1", type: "invoice.paid", customerId: "cus_1", receivedAt: base.clock() });
   });
-  const email = `${artistId}@example.com`;
-  const sync = () => syncPlatform(ctx, { artistId, platform: "tidal", asked: false }, signal);
+  const { email } = (await requireMember(ctx)).user;
+  const sync = () => syncPlatform(ctx, { accountId, platform: "tidal", asked: false }, signal);
 
   await disableAccount(ctx, email);
   expect(await refreshDue(ctx, signal)).toBe(0);

@@ -1,8 +1,8 @@
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account";
-import { revokeOtherSessions, setDisabled } from "@ledgerline/db/queries/auth";
+import { deleteLinks, listMemberIds, listMemberships, updateAccount } from "@ledgerline/db/queries/account";
+import { revokeSessionsIn } from "@ledgerline/db/queries/auth";
 import { updateSubscription } from "@ledgerline/db/queries/subscription";
-import { findAccount } from "../../auth/identity/find-account.ts";
+import { findByEmail } from "../../auth/identity/find-by-email.ts";
 import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
 
@@ -11,23 +11,27 @@ import { recordEventBy } from "../../history/record-event.ts";
  * subscription are read until it is enabled. Throws `not_found`.
  */
 export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
-  const { id } = await findAccount(ctx.db, email);
+  const { id } = (await findByEmail(ctx.db, email)).account;
   await transaction(ctx.db, async (tx) => {
-    await setDisabled(tx, id, ctx.clock());
-    await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_disabled" });
-    await revokeOtherSessions(tx, id, null, ctx.clock());
-    await deleteLinks(tx, id);
+    await updateAccount(tx, id, { disabledAt: ctx.clock() });
+    await recordEventBy(tx, { accountId: id, actor: "operator", at: ctx.clock() }, { action: "account_disabled" });
+    const members = await listMemberIds(tx, id);
+    await revokeSessionsIn(tx, id, members, ctx.clock());
+    for (const userId of members) {
+      const others = await listMemberships(tx, userId);
+      if (others.every(({ account }) => account.disabledAt)) await deleteLinks(tx, userId);
+    }
   });
 }
 
-/** Lets its artist log in again. What was not read meanwhile is read within the hour. Throws `not_found`. */
+/** Lets its members log in again. What was not read meanwhile is read within the hour. Throws `not_found`. */
 export async function enableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
-  const { id } = await findAccount(ctx.db, email);
+  const { id } = (await findByEmail(ctx.db, email, { disabled: true })).account;
   await transaction(ctx.db, async (tx) => {
-    await setDisabled(tx, id, null);
+    await updateAccount(tx, id, { disabledAt: null });
     // A login that was under way while it was disabled may have made one.
-    await revokeOtherSessions(tx, id, null, ctx.clock());
+    await revokeSessionsIn(tx, id, await listMemberIds(tx, id), ctx.clock());
     await updateSubscription(tx, id, { readAt: null });
-    await recordEventBy(tx, { artistId: id, actor: "operator", at: ctx.clock() }, { action: "account_enabled" });
+    await recordEventBy(tx, { accountId: id, actor: "operator", at: ctx.clock() }, { action: "account_enabled" });
   });
 }

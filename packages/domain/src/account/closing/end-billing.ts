@@ -4,11 +4,11 @@ import type { Context } from "../../context/context.ts";
 import { callBilling, requireBilling } from "../../subscription/billing/require-billing.ts";
 
 /**
- * Deletes the artist's customer at the payment provider, which ends every subscription at once and closes open payment
+ * Deletes the account's customer at the payment provider, which ends every subscription at once and closes open payment
  * pages. May be called again. Throws `unavailable`.
  */
-export async function endBilling(ctx: Context, artistId: string): Promise<void> {
-  const customerId = (await findSubscription(ctx.db, artistId))?.customerId;
+export async function endBilling(ctx: Context, accountId: string): Promise<void> {
+  const customerId = (await findSubscription(ctx.db, accountId))?.customerId;
   if (!customerId) return;
   const billing = requireBilling(ctx);
   await callBilling(() => billing.deleteCustomer(customerId)).catch((failure: unknown) => {

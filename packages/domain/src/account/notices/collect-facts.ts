@@ -13,7 +13,7 @@ import { isIncluded } from "../../subscription/ensure-included.ts";
 /** Something that an artist may be told, and what it is told once by. */
 export interface KeyedFact {
   key: string;
-  /** Null for what the artist's plan only counts. */
+  /** Null for what the account's plan only counts. */
   fact: NoticeFact | null;
 }
 
@@ -23,7 +23,7 @@ const OPEN: readonly ClaimState[] = ["draft", "sent", "answered"];
 
 /** Everything that is so now; `stale` while the board is being computed anew. */
 export async function collectFacts(
-  ctx: Context & { artistId: string },
+  ctx: Context & { accountId: string },
   wanted: Notices,
 ): Promise<KeyedFact[] | "stale"> {
   const late = wanted.overdue ? await lateFacts(ctx) : [];
@@ -35,12 +35,12 @@ export async function collectFacts(
   ];
 }
 
-async function lateFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[] | "stale"> {
+async function lateFacts(ctx: Context & { accountId: string }): Promise<KeyedFact[] | "stale"> {
   const { row, freshness } = await readFigures(ctx);
   if (freshness.stale) return "stale";
   if (!row) return [];
   const [sources, included] = await Promise.all([
-    listBookedSources(ctx.db, ctx.artistId),
+    listBookedSources(ctx.db, ctx.accountId),
     isIncluded(ctx, "advanced_analytics"),
   ]);
   const names = new Map(sources.map(({ id, name }) => [id, name]));
@@ -65,7 +65,7 @@ async function lateFacts(ctx: Context & { artistId: string }): Promise<KeyedFact
 }
 
 /** One for each statement, so that each is told of once; those that differ alike have the same sentence. */
-async function rereadFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[]> {
+async function rereadFacts(ctx: Context & { accountId: string }): Promise<KeyedFact[]> {
   const { groups } = await groupReadings(ctx);
   return groups.flatMap(({ text, rows }) =>
     rows.map(
@@ -77,7 +77,7 @@ async function rereadFacts(ctx: Context & { artistId: string }): Promise<KeyedFa
   );
 }
 
-async function deadlineFacts(ctx: Context & { artistId: string }): Promise<KeyedFact[]> {
+async function deadlineFacts(ctx: Context & { accountId: string }): Promise<KeyedFact[]> {
   const today = utcDay(ctx.clock());
   const { claims } = await listClaims(ctx);
   return claims.flatMap((claim) => deadlineFact(claim, today));

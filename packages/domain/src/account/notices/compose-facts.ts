@@ -1,8 +1,7 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
-import { setNoticeSecret } from "@ledgerline/db/queries/account";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { findOwner, setNoticeSecret } from "@ledgerline/db/queries/account";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
@@ -18,18 +17,18 @@ const BOARD = "/dashboard?tab=royalties&view=board";
 const STATEMENTS = "/dashboard?tab=royalties";
 const CLAIMS = "/dashboard?tab=export&view=claims";
 
-/** The message of a day, with a link of its own that ends the others. Null if the artist may not be sent it any more. */
+/** The message of a day, with a link of its own that ends the others. Null if the owner may not be sent it any more. */
 export async function composeFacts(
   ctx: Context,
   tx: Transaction,
-  { artistId, day }: { artistId: string; day: string },
+  { accountId, day }: { accountId: string; day: string },
 ): Promise<Mail | null> {
-  const artist = await findArtist(tx, artistId);
-  if (!mayBeTold(artist)) return null;
-  const { overdue, deadlines } = await noticesOf(tx, artistId);
+  const owner = await findOwner(tx, accountId);
+  if (!mayBeTold(owner)) return null;
+  const { overdue, deadlines } = await noticesOf(tx, accountId);
   if (!overdue && !deadlines) return null;
-  const { token, secretHash } = createLinkToken(artistId);
-  const mail = await setNoticeSecret(tx, { artistId, day }, secretHash);
+  const { token, secretHash } = createLinkToken(accountId);
+  const mail = await setNoticeSecret(tx, { accountId, day }, secretHash);
   if (!mail) return null;
   const { appUrl } = ctx.settings;
   const { facts, factCount } = mail;
@@ -38,7 +37,7 @@ export async function composeFacts(
   const isClaim = facts.every(({ kind }) => kind === "deadline");
   const isReread = facts.every(({ kind }) => kind === "reread");
   return writeMail({
-    to: artist.email,
+    to: owner.user.email,
     subject: subjectOf(facts, factCount),
     before: "This is new in your Ledgerline account:",
     items: [

@@ -1,8 +1,8 @@
-import type { ArtistRow } from "@ledgerline/db/queries/auth";
+import type { Membership } from "@ledgerline/db/queries/account";
 
-/** Whether an account may be sent messages: it is somebody's, in use, and its email was confirmed. */
-export function mayBeTold(artist: ArtistRow | null): artist is ArtistRow {
-  return (
-    artist !== null && artist.emailConfirmedAt !== null && !artist.disabledAt && !artist.closedAt && !artist.guestUntil
-  );
+/** Whether the owner of an account may be sent messages about it: it is in use, and the email was confirmed. */
+export function mayBeTold(owner: Membership | null): owner is Membership {
+  if (owner === null || owner.user.emailConfirmedAt === null) return false;
+  const { disabledAt, closedAt, guestUntil } = owner.account;
+  return !disabledAt && !closedAt && !guestUntil;
 }

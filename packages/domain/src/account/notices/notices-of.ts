@@ -3,7 +3,7 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { findNoticeSettings } from "@ledgerline/db/queries/account";
 
 /** Which messages an artist wants: all, until they say otherwise. */
-export async function noticesOf(db: Database | Transaction, artistId: string): Promise<Notices> {
-  const row = await findNoticeSettings(db, artistId);
+export async function noticesOf(db: Database | Transaction, accountId: string): Promise<Notices> {
+  const row = await findNoticeSettings(db, accountId);
   return { overdue: row?.overdue ?? true, deadlines: row?.deadlines ?? true };
 }

@@ -3,11 +3,11 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { saveNoticeSettings } from "@ledgerline/db/queries/account";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 
-/** Says which messages the artist wants by email. */
-export async function setNotices(ctx: ArtistContext, { overdue, deadlines }: SetNoticesInput): Promise<Done> {
-  const row = { artistId: ctx.artistId, overdue, deadlines, changedAt: ctx.clock() };
+/** Says which messages the account's owner wants by email. */
+export async function setNotices(ctx: AccountContext, { overdue, deadlines }: SetNoticesInput): Promise<Done> {
+  const row = { accountId: ctx.accountId, overdue, deadlines, changedAt: ctx.clock() };
   await transaction(ctx.db, (tx) => saveNoticeSettings(tx, row));
   return { message: SUCCESSES.noticesSet };
 }

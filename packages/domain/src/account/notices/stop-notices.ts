@@ -10,10 +10,10 @@ import { readLinkToken } from "../../mail/links/link-token.ts";
 /** Ends all messages by the link in one of them, as often as it is opened. Throws `bad_request`. */
 export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {
   await ctx.limits.check("link", ctx.address);
-  const { artistId, secretHash } = readLinkToken(token);
+  const { ownerId: accountId, secretHash } = readLinkToken(token);
   const stopped = await transaction(ctx.db, async (tx) => {
-    if (!(await hasNoticeSecret(tx, artistId, secretHash))) return false;
-    await saveNoticeSettings(tx, { artistId, overdue: false, deadlines: false, changedAt: ctx.clock() });
+    if (!(await hasNoticeSecret(tx, accountId, secretHash))) return false;
+    await saveNoticeSettings(tx, { accountId, overdue: false, deadlines: false, changedAt: ctx.clock() });
     return true;
   });
   if (!stopped) {

@@ -7,7 +7,7 @@ export interface Unreadable {
   secondFactors: number;
 }
 
-/** Counts, over all artists, what was sealed with keys that this server does not have. */
+/** Counts, over all accounts, what was sealed with keys that this server does not have. */
 export async function countUnreadable({
   db,
   crypto: { secrets },

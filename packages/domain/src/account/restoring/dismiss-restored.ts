@@ -1,10 +1,10 @@
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { updateArtist } from "@ledgerline/db/queries/auth";
-import type { ArtistContext } from "../../context/context.ts";
+import { updateAccount } from "@ledgerline/db/queries/account";
+import type { AccountContext } from "../../context/context.ts";
 
-/** Takes note that the artist knows of the restore: nothing says so any more. */
-export async function dismissRestored(ctx: ArtistContext): Promise<Done> {
-  await updateArtist(ctx.db, ctx.artistId, { restoredFrom: null });
+/** Takes note that a member knows of the restore: nothing says so any more. */
+export async function dismissRestored(ctx: AccountContext): Promise<Done> {
+  await updateAccount(ctx.db, ctx.accountId, { restoredFrom: null });
   return { message: SUCCESSES.restoredDismissed };
 }

@@ -1,6 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { countSecondFactors, listLostWork, markRestored } from "@ledgerline/db/queries/account";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { countSecondFactors, findAccount, listLostWork, markRestored } from "@ledgerline/db/queries/account";
 import { endRestore } from "@ledgerline/db/unfinished-restore";
 import type { Context } from "../../context/context.ts";
 import { queueBooking } from "../../statements/book/queue/queue-booking.ts";
@@ -12,23 +11,23 @@ export interface Settled {
   erased: number;
   /** Statements whose booking goes on. */
   bookings: number;
-  /** Artists with two-step login, whose recovery codes have ended. */
+  /** Users with two-step login, whose recovery codes have ended. */
   secondFactors: number;
 }
 
 /**
  * Makes a restored database fit to be served: deletes what had to leave since the backup was made, queues the jobs that
- * what is left waits for, and has each artist told. `erased` are the ids of accounts that were erased at any time. What has
- * been done before is not done twice, so a restore that ended on the way may go on here.
+ * what is left waits for, and has each account told. `erased` are the ids of accounts that were erased at any time.
+ * What has been done before is not done twice, so a restore that ended on the way may go on here.
  */
 export async function settleRestored(
   ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs">,
   { erased, backupAt }: { erased: readonly string[]; backupAt: Date },
 ): Promise<Settled> {
   let erasedAgain = 0;
-  for (const artistId of erased) {
-    if (!(await findArtist(ctx.pools.bulk, artistId))) continue;
-    await eraseRows(ctx.pools.bulk, artistId);
+  for (const accountId of erased) {
+    if (!(await findAccount(ctx.pools.bulk, accountId))) continue;
+    await eraseRows(ctx.pools.bulk, accountId);
     erasedAgain += 1;
   }
   await purgeFetched(ctx);
@@ -36,8 +35,8 @@ export async function settleRestored(
   await transaction(ctx.pools.bulk, async (tx) => {
     await markRestored(tx, backupAt);
     for (const statement of bookings) await queueBooking(ctx, tx, statement);
-    for (const artistId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { artistId });
-    for (const artistId of closed) await ctx.jobs.enqueue(tx, "erase-account", { artistId });
+    for (const accountId of purges) await ctx.jobs.enqueue(tx, "purge-statements", { accountId });
+    for (const accountId of closed) await ctx.jobs.enqueue(tx, "erase-account", { accountId });
     await endRestore(tx);
   });
   const secondFactors = await countSecondFactors(ctx.pools.bulk);

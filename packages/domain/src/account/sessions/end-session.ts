@@ -5,22 +5,22 @@ import { transaction } from "@ledgerline/db/client";
 import { revokeSession } from "@ledgerline/db/queries/auth";
 import { renewSession } from "../../auth/identity/renew-session.ts";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import { recordEvent } from "../../history/record-event.ts";
+import { recordLoginEvent } from "../../history/record-event.ts";
 
-/** Ends another session of the artist, with the password, on other servers within five seconds. Throws `not_found`. */
-export async function endSession(ctx: ArtistContext, { id, password }: EndSessionInput): Promise<Renewed> {
-  if (id === ctx.sessionId) throw new DomainError("bad_request", MESSAGES.ownSession);
-  const artist = await reauthenticate(ctx, password);
+/** Ends another session of the user, with the password, on other servers within five seconds. Throws `not_found`. */
+export async function endSession(ctx: AccountContext, { id, password }: EndSessionInput): Promise<Renewed> {
+  if (id === ctx.actor.sessionId) throw new DomainError("bad_request", MESSAGES.ownSession);
+  const { user } = await reauthenticate(ctx, password);
   const token = await transaction(ctx.db, async (tx) => {
     const renewed = await renewSession(ctx, tx, "this");
-    if (!(await revokeSession(tx, artist.id, id, ctx.clock()))) {
+    if (!(await revokeSession(tx, user.id, id, ctx.clock()))) {
       throw new DomainError("not_found", MESSAGES.sessionNotFound);
     }
-    await recordEvent(tx, ctx, { action: "session_ended" });
+    await recordLoginEvent(tx, ctx, { action: "session_ended" });
     return renewed;
   });
-  ctx.kept.sessions.drop(artist.id);
+  ctx.kept.sessions.drop({ userId: user.id });
   return { message: SUCCESSES.sessionEnded, access_token: token };
 }

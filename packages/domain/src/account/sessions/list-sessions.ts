@@ -1,10 +1,10 @@
 import type { ActiveSessions } from "@ledgerline/contract/auth/account";
 import { listLiveSessions } from "@ledgerline/db/queries/auth";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { deviceName } from "./device-name.ts";
 
-export async function listSessions(ctx: ArtistContext): Promise<ActiveSessions> {
-  const rows = await listLiveSessions(ctx.db, ctx.artistId, ctx.clock());
+export async function listSessions(ctx: AccountContext): Promise<ActiveSessions> {
+  const rows = await listLiveSessions(ctx.db, ctx.actor.userId, ctx.clock());
   return {
     sessions: rows.map((row) => ({
       id: row.id,
@@ -12,7 +12,7 @@ export async function listSessions(ctx: ArtistContext): Promise<ActiveSessions> 
       network: row.network,
       created_at: row.createdAt.toISOString(),
       last_used_at: row.lastUsedAt.toISOString(),
-      current: row.id === ctx.sessionId,
+      current: row.id === ctx.actor.sessionId,
     })),
   };
 }

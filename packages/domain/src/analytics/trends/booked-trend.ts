@@ -5,7 +5,7 @@ import { type BookedMonth, listBookedMonths } from "@ledgerline/db/queries/analy
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import { addDecimals } from "@ledgerline/decimals";
 import { addMonths, monthsFrom } from "../../calendar/month.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { type Leading, leadingBooked } from "./leading-booked.ts";
 
 /** The months that a chart shows. */
@@ -21,10 +21,10 @@ const CHANGES_SHOWN = 6;
 type Currency = BookedTrend["currencies"][number];
 
 /** Up to the newest booked month, which is not the present one; null without booked lines. */
-export async function bookedTrend(ctx: ArtistContext, range: TrendRange): Promise<BookedTrend | null> {
+export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promise<BookedTrend | null> {
   const [booked, stores] = await Promise.all([
-    listBookedMonths(ctx.db, ctx.artistId, range === "all" ? null : 2 * YEAR),
-    listStorePlatforms(ctx.db, ctx.artistId),
+    listBookedMonths(ctx.db, ctx.accountId, range === "all" ? null : 2 * YEAR),
+    listStorePlatforms(ctx.db, ctx.accountId),
   ]);
   const known = booked.map(({ month }) => month).toSorted();
   const [first, last] = [known[0], known.at(-1)];

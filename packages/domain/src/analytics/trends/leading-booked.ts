@@ -1,6 +1,6 @@
 import type { BookedTrend } from "@ledgerline/contract/analytics/trends";
 import { addMonths } from "../../calendar/month.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { listTerritories } from "../../royalties/list-territories.ts";
 import { listTracks } from "../../royalties/list-tracks.ts";
 
@@ -27,7 +27,7 @@ interface LeadingOptions {
 
 /** The tracks and countries with the most money in some months, each with the months before. */
 export async function leadingBooked(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { period, asked, compared, currency }: LeadingOptions,
 ): Promise<Leading> {
   const now = { ...period, currency };

@@ -4,7 +4,7 @@ import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/pl
 import { listCountedDays, type PlaysStep, sumPlaysBySteps } from "@ledgerline/db/queries/analytics";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 
 interface Steps {
   /** The days of a point. */
@@ -28,10 +28,10 @@ type CountedDays = Awaited<ReturnType<typeof listCountedDays>>[number];
 
 /** Counted plays by platform, with the platforms that have any. */
 export async function playsTrend(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   range: TrendRange,
 ): Promise<{ plays: PlaysTrend; counted: Set<PlatformId> }> {
-  const known = withoutSampleNextToReal(await listCountedDays(ctx.db, ctx.artistId));
+  const known = withoutSampleNextToReal(await listCountedDays(ctx.db, ctx.accountId));
   const now = ctx.clock();
   const { days, points } = range === "all" ? allSteps(known, now) : STEPS[range];
   const dayBack = (day: number) => utcDay(now, day);
@@ -40,7 +40,7 @@ export async function playsTrend(
   const steps =
     known.length === 0
       ? []
-      : await sumPlaysBySteps(ctx.db, { artistId: ctx.artistId, from: before, to: dayBack(0), stepDays: days });
+      : await sumPlaysBySteps(ctx.db, { accountId: ctx.accountId, from: before, to: dayBack(0), stepDays: days });
   const stepsOf = Map.groupBy(steps, ({ platform, source }) => `${platform} ${source}`);
   const platforms = known.map(({ platform, source, since, until }) => {
     const own = stepsOf.get(`${platform} ${source}`) ?? [];

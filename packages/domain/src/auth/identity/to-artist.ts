@@ -1,14 +1,15 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
-import type { ArtistRow } from "@ledgerline/db/queries/auth";
+import type { Membership } from "@ledgerline/db/queries/account";
 
-export function toArtist(row: ArtistRow): Artist {
+/** What clients call the artist: an account, with who is logged in to it. */
+export function toArtist({ user, account }: Pick<Membership, "user" | "account">): Artist {
   return {
-    id: row.id,
-    artist_name: row.artistName,
-    real_name: row.realName,
-    email: row.email,
-    created_at: row.createdAt.toISOString(),
-    guest_until: row.guestUntil?.toISOString() ?? null,
-    restored_from: row.restoredFrom?.toISOString() ?? null,
+    id: account.id,
+    artist_name: account.artistName,
+    real_name: user.realName,
+    email: user.email,
+    created_at: account.createdAt.toISOString(),
+    guest_until: account.guestUntil?.toISOString() ?? null,
+    restored_from: account.restoredFrom?.toISOString() ?? null,
   };
 }

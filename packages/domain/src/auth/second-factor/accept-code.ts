@@ -8,12 +8,12 @@ import {
   takeRecoveryCode,
   updateSecondFactor,
 } from "@ledgerline/db/queries/account";
-import { findArtist, isLoginNetwork } from "@ledgerline/db/queries/auth";
+import { findUser, isLoginNetwork } from "@ledgerline/db/queries/auth";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Caller, Context } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
-import { recordEventBy } from "../../history/record-event.ts";
-import { tellArtist } from "../../mail/tell-artist.ts";
+import { recordLoginEventBy } from "../../history/record-event.ts";
+import { tellUser } from "../../mail/tell-user.ts";
 import { openSecret } from "./open-secret.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { placeCode } from "./totp.ts";
@@ -27,38 +27,38 @@ const SLOW_TYPING_MS = 10_000;
 type Judgement = "accepted" | "expired" | "wrong";
 
 /**
- * Lets an artist without two-step login through, and one with a code that was not used before; true for the latter.
+ * Lets a user without two-step login through, and one with a code that was not used before; true for the latter.
  * Throws `unauthorized`, naming the field `code`, and `too_many_requests` after too many wrong codes of an app. Those
  * from new networks bind new networks alone. Recovery codes cannot be guessed, so nothing binds who has one.
  */
-export async function acceptCode(ctx: Context & Caller, artistId: string, code: string | undefined): Promise<boolean> {
-  const factor = await findSecondFactor(ctx.pools.entry, artistId);
+export async function acceptCode(ctx: Context & Caller, userId: string, code: string | undefined): Promise<boolean> {
+  const factor = await findSecondFactor(ctx.pools.entry, userId);
   if (!factor?.confirmedAt) return false;
   if (code === undefined) throw fieldError("unauthorized", "code", MESSAGES.codeDue);
   const judge = APP_CODE.test(code) ? judgeAppCode : judgeRecoveryCode;
-  const judgement = await judge(ctx, artistId, code);
+  const judgement = await judge(ctx, userId, code);
   if (judgement === "accepted") return true;
   if (judgement === "expired") throw fieldError("unauthorized", "code", MESSAGES.codeExpired);
-  // Nobody can tell whether such a code was right, so the artist is not told of a wrong one.
+  // Nobody can tell whether such a code was right, so the user is not told of a wrong one.
   if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
-  await recordWrongCode(ctx, artistId);
+  await recordWrongCode(ctx, userId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
 }
 
-async function judgeAppCode(ctx: Context & Caller, artistId: string, code: string): Promise<Judgement> {
+async function judgeAppCode(ctx: Context & Caller, userId: string, code: string): Promise<Judgement> {
   const {
     pools: { entry },
     limits,
     address,
   } = ctx;
-  const known = await isLoginNetwork(entry, artistId, address);
+  const known = await isLoginNetwork(entry, userId, address);
   const [limit, key] = known
-    ? (["secondFactor", `${artistId} ${address}`] as const)
-    : (["secondFactorAccount", artistId] as const);
+    ? (["secondFactor", `${userId} ${address}`] as const)
+    : (["secondFactorAccount", userId] as const);
   return ctx.turns.inTurn(`code ${key}`, async () => {
     await limits.check(limit, key);
     const judgement = await transaction(entry, async (tx) => {
-      const factor = await lockSecondFactor(tx, artistId);
+      const factor = await lockSecondFactor(tx, userId);
       return factor === null ? "wrong" : takeStep(ctx, tx, factor, code);
     });
     if (judgement !== "accepted") await limits.take(limit, key);
@@ -66,8 +66,8 @@ async function judgeAppCode(ctx: Context & Caller, artistId: string, code: strin
   });
 }
 
-async function judgeRecoveryCode({ pools: { entry } }: Context, artistId: string, code: string): Promise<Judgement> {
-  const taken = await transaction(entry, (tx) => takeRecoveryCode(tx, artistId, hashRecoveryCode(code)));
+async function judgeRecoveryCode({ pools: { entry } }: Context, userId: string, code: string): Promise<Judgement> {
+  const taken = await transaction(entry, (tx) => takeRecoveryCode(tx, userId, hashRecoveryCode(code)));
   return taken ? "accepted" : "wrong";
 }
 
@@ -81,38 +81,35 @@ export async function takeStep(
   factor: SecondFactorRow,
   code: string,
 ): Promise<Judgement> {
-  const { artistId, clockMs, lastStep } = factor;
+  const { userId, clockMs, lastStep } = factor;
   const secret = openSecret(ctx, factor);
   const placed = secret && placeCode(secret, code, new Date(ctx.clock().getTime() + (clockMs ?? 0)));
   if (!placed || placed.step <= lastStep) return "wrong";
   const { step, aheadMs } = placed;
   if (aheadMs === 0) {
-    await updateSecondFactor(tx, artistId, { lastStep: step, clockMs: clockMs ?? 0 });
+    await updateSecondFactor(tx, userId, { lastStep: step, clockMs: clockMs ?? 0 });
     return "accepted";
   }
   const isClock = aheadMs > 0 || aheadMs < -SLOW_TYPING_MS;
-  if (clockMs === null && isClock) await updateSecondFactor(tx, artistId, { lastStep: step, clockMs: aheadMs });
+  if (clockMs === null && isClock) await updateSecondFactor(tx, userId, { lastStep: step, clockMs: aheadMs });
   return "expired";
 }
 
 /**
- * Counts a wrong code that came with the right password. Once there were a few since the last login, the artist is told
+ * Counts a wrong code that came with the right password. Once there were a few since the last login, the user is told
  * by email and in the history, at most once a day.
  */
-async function recordWrongCode(ctx: Context, artistId: string): Promise<void> {
+async function recordWrongCode(ctx: Context, userId: string): Promise<void> {
   const now = ctx.clock();
   await transaction(ctx.pools.entry, async (tx) => {
-    const factor = await countWrongCode(tx, artistId);
+    const factor = await countWrongCode(tx, userId);
     if (!factor || factor.wrongCodes < WORTH_TELLING) return;
     if (factor.toldAt && now.getTime() - factor.toldAt.getTime() < DAY_MS) return;
-    const artist = await findArtist(tx, artistId);
-    if (!artist) return;
-    await updateSecondFactor(tx, artistId, { toldAt: now });
-    await recordEventBy(
-      tx,
-      { artistId, actor: "ledgerline", at: now },
-      { action: "wrong_codes", codes: factor.wrongCodes },
-    );
-    await tellArtist(ctx, tx, { artistId, email: artist.email }, "wrong_codes");
+    const user = await findUser(tx, userId);
+    if (!user) return;
+    await updateSecondFactor(tx, userId, { toldAt: now });
+    const event = { action: "wrong_codes", codes: factor.wrongCodes } as const;
+    await recordLoginEventBy(tx, userId, { actor: "ledgerline", at: now }, event);
+    await tellUser(ctx, tx, user, "wrong_codes");
   });
 }

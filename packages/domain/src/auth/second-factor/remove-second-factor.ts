@@ -1,16 +1,16 @@
 import { transaction } from "@ledgerline/db/client";
 import { deleteSecondFactor } from "@ledgerline/db/queries/account";
 import type { Context } from "../../context/context.ts";
-import { recordEventBy } from "../../history/record-event.ts";
-import { findAccount } from "../identity/find-account.ts";
+import { recordLoginEventBy } from "../../history/record-event.ts";
+import { findByEmail } from "../identity/find-by-email.ts";
 
-/** Turns two-step login off for the operator, when an artist has lost the app and the codes. False if it was off. */
+/** Turns two-step login off for the operator, when a user has lost the app and the codes. False if it was off. */
 export async function removeSecondFactor(ctx: Pick<Context, "db" | "clock">, email: string): Promise<boolean> {
-  const { id } = await findAccount(ctx.db, email);
+  const { id } = (await findByEmail(ctx.db, email)).user;
   return transaction(ctx.db, async (tx) => {
     const wasOn = await deleteSecondFactor(tx, id);
-    const by = { artistId: id, actor: "operator", at: ctx.clock() } as const;
-    if (wasOn) await recordEventBy(tx, by, { action: "second_factor_off" });
+    const by = { actor: "operator", at: ctx.clock() } as const;
+    if (wasOn) await recordLoginEventBy(tx, id, by, { action: "second_factor_off" });
     return wasOn;
   });
 }

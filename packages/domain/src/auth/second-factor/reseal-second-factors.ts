@@ -14,25 +14,25 @@ export async function resealSecondFactors(
   let after = BEFORE_ALL;
   for (;;) {
     const batch = await listSecondFactorsAfter(ctx.db, after, BATCH);
-    for (const { artistId, secret } of batch) {
-      if (!ctx.crypto.secrets.isCurrent(secret)) done[await resealOne(ctx, artistId)] += 1;
+    for (const { userId, secret } of batch) {
+      if (!ctx.crypto.secrets.isCurrent(secret)) done[await resealOne(ctx, userId)] += 1;
     }
     const last = batch.at(-1);
     if (!last) return done;
-    after = last.artistId;
+    after = last.userId;
   }
 }
 
 function resealOne(
   ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
-  artistId: string,
+  userId: string,
 ): Promise<"resealed" | "unreadable"> {
   return transaction(ctx.db, async (tx) => {
-    const row = await lockSecondFactor(tx, artistId);
+    const row = await lockSecondFactor(tx, userId);
     if (!row) return "resealed";
     const secret = openSecret(ctx, row);
     if (secret === null) return "unreadable";
-    await updateSecondFactor(tx, artistId, { secret: ctx.crypto.secrets.seal(sealedFor(artistId), secret) });
+    await updateSecondFactor(tx, userId, { secret: ctx.crypto.secrets.seal(sealedFor(userId), secret) });
     return "resealed";
   });
 }

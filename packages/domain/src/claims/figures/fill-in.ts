@@ -1,16 +1,16 @@
 import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { listPrintedOf, sumPaid } from "@ledgerline/db/queries/claims";
 import { addMoney, type Money } from "@ledgerline/decimals";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { isrcOf } from "../../tracks/track-id.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";
 
 /** Adds what statements say of the items: ISRC, UPC and title of each track, and what is booked for it so far. */
-export async function fillIn({ db, artistId }: ArtistContext, items: readonly ClaimItem[]): Promise<ClaimItem[]> {
+export async function fillIn({ db, accountId }: AccountContext, items: readonly ClaimItem[]): Promise<ClaimItem[]> {
   const ids = items.flatMap(({ track_id, tracks }) => [track_id, ...tracks.map((track) => track.track_id)]);
   const [printed, booked] = await Promise.all([
-    listPrintedOf(db, artistId, [...new Set(ids.filter((id) => id !== null))]),
-    sumPaid(db, artistId, paidKeys(items)),
+    listPrintedOf(db, accountId, [...new Set(ids.filter((id) => id !== null))]),
+    sumPaid(db, accountId, paidKeys(items)),
   ]);
   const sums = groupPaid(booked);
   const known = new Map(printed.map((one) => [one.track, one]));

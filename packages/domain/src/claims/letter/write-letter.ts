@@ -1,7 +1,7 @@
 import type { Claim } from "@ledgerline/contract/claims/claims";
 import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
-import type { ArtistRow } from "@ledgerline/db/queries/auth";
+import type { Membership } from "@ledgerline/db/queries/account";
 import { equalDecimals } from "@ledgerline/decimals";
 import { dayText, monthsText } from "../../words/month-text.ts";
 import { rangeText } from "./amount-text.ts";
@@ -13,26 +13,32 @@ type Claimed = Omit<Claim, "letter">;
 const MOST_NAMED = 12;
 const MOST_TERRITORIES = 30;
 
+/** Who writes a letter, and for which account. */
+interface Sender {
+  user: Pick<Membership["user"], "realName">;
+  account: Pick<Membership["account"], "artistName">;
+}
+
 /** The letter of a claim in plain words, from its figures. Paragraphs are parted by an empty line. */
-export function writeLetter(claim: Claimed, artist: Pick<ArtistRow, "artistName" | "realName">): string {
+export function writeLetter(claim: Claimed, sender: Sender): string {
   const { frozen } = claim;
   return [
     `To: ${claim.to === "" ? "the royalties department" : claim.to}`,
     `Subject: ${claim.subject}`,
     "Hello,",
-    `I am writing about the royalties of ${artist.artistName}: ${aboutText(claim)}.`,
+    `I am writing about the royalties of ${sender.account.artistName}: ${aboutText(claim)}.`,
     ...(frozen ? frozenParagraphs(claim) : []),
     ...(claim.items.length > 0 ? [itemsParagraph(claim)] : []),
     ...amountParagraphs(claim),
     askParagraph(claim),
     answerParagraph(claim),
     ...enclosedParagraphs(claim),
-    `Kind regards,\n${senderName(artist)}`,
+    `Kind regards,\n${senderName(sender)}`,
   ].join("\n\n");
 }
 
 /** Who writes: the name in law where it is known, and the artist's. */
-export function senderName({ artistName, realName }: Pick<ArtistRow, "artistName" | "realName">): string {
+export function senderName({ user: { realName }, account: { artistName } }: Sender): string {
   return realName === null ? artistName : `${realName} (${artistName})`;
 }
 

@@ -1,6 +1,6 @@
 import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookFaulty, sharedText } from "../../../test/faulty-files.ts";
 import { recompute } from "../../reconciliation/compute/recompute.ts";
 import { listFindings } from "../../reconciliation/list-findings.ts";
@@ -8,7 +8,7 @@ import { createClaim } from "../create-claim.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());

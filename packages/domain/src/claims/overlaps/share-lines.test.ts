@@ -1,7 +1,7 @@
 import type { CheckId, Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookFaulty, exchangedText, type FaultyLine, faultyLine, sharedText } from "../../../test/faulty-files.ts";
 import { recompute } from "../../reconciliation/compute/recompute.ts";
 import { listFindings } from "../../reconciliation/list-findings.ts";
@@ -32,7 +32,7 @@ const LOW = [
 let ctx: TestArtist;
 let found: Finding[];
 beforeAll(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   const clock = () => new Date("2026-11-21T12:00:00Z");
   ctx = { ...created, clock, settings: { ...created.settings, premiumForAll: true } };
   await ctx.db.sql`insert into exchange_rates values ('GBP', '2026-05-14', '0.85')`;

@@ -8,28 +8,29 @@ import {
   traceFindings,
 } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, isZeroDecimal, subtractDecimals } from "@ledgerline/decimals";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { itemText } from "../figures/item-text.ts";
 import { alsoFound, beyond, byAmount, partOf } from "./asked-for.ts";
 
 /**
- * Asks for each line once: of findings that have lines in common, the one that asks for the most has them, and the others
- * ask for the rest of theirs. What a total lacks is asked for as far as it is beyond what its lines are asked for.
+ * Asks for each line once: of findings that have lines in common, the one that asks for the most has them, and the
+ * others ask for the rest of theirs. What a total lacks is asked for as far as it is beyond what its lines are asked
+ * for.
  */
 export async function shareLines(
-  { pools: { bulk }, artistId }: Pick<ArtistContext, "pools" | "artistId">,
+  { pools: { bulk }, accountId }: Pick<AccountContext, "pools" | "accountId">,
   items: readonly ClaimItem[],
 ): Promise<ClaimItem[]> {
   const ranked = items.filter(({ asked }) => asked.length > 0).sort(byAmount);
   const named = ranked.flatMap((item, no) => namedFinding(item, no) ?? []);
-  const traced = named.length === 0 ? [] : await traceFindings(bulk, artistId, named);
+  const traced = named.length === 0 ? [] : await traceFindings(bulk, accountId, named);
   const perStatement = Map.groupBy(traced, ({ statement }) => statement);
   const near = traced.filter(({ statement }) => (perStatement.get(statement)?.length ?? 0) > 1);
   const asking = near.map((lines) => ({
     ...lines,
     currencies: (ranked[lines.no]?.asked ?? []).map(({ currency }) => currency),
   }));
-  const sums = Map.groupBy(await sumFindingLines(bulk, artistId, asking), ({ no }) => no);
+  const sums = Map.groupBy(await sumFindingLines(bulk, accountId, asking), ({ no }) => no);
   const shared = new Map(ranked.map((item, no) => [item, withoutShared(item, sums.get(no) ?? [], ranked)]));
   const statements = new Map(
     ranked.map((item, no) => [item, new Set(traced.filter((one) => one.no === no).map(({ statement }) => statement))]),

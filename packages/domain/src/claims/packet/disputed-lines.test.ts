@@ -3,7 +3,7 @@ import type { CheckId } from "@ledgerline/contract/reconciliation/reconciliation
 import { unzip } from "@ledgerline/statements/test/unzip";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookFaulty, exchangedText, type FaultyLine, sharedText } from "../../../test/faulty-files.ts";
 import { recompute } from "../../reconciliation/compute/recompute.ts";
 import { listFindings } from "../../reconciliation/list-findings.ts";
@@ -12,7 +12,7 @@ import { openPacket } from "./open-packet.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   const clock = () => new Date("2026-11-21T12:00:00Z");
   ctx = { ...created, clock, settings: { ...created.settings, premiumForAll: true } };
   await bookFaulty(ctx, exchangedText(EXCHANGED), "exchanged.csv");

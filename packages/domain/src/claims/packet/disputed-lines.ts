@@ -8,7 +8,7 @@ import {
   type RowNoteRow,
   type StatementRefusal,
 } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 import { methodOf } from "./expected-csv.ts";
 import { bookedLines } from "./lines/booked-lines.ts";
@@ -30,7 +30,7 @@ interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | "direct
  * Every row of every file that the items are about, with the name of the file and the number of the row in it, as they
  * are read.
  */
-export async function* disputedLines(ctx: ArtistContext, { items }: Pick<Claim, "items">): AsyncGenerator<string> {
+export async function* disputedLines(ctx: AccountContext, { items }: Pick<Claim, "items">): AsyncGenerator<string> {
   yield `${HEADER}\r\n`;
   for (const [at, item] of items.entries()) {
     const method = item.finding?.asks ?? item.finding?.text ?? methodOf(item);
@@ -92,26 +92,26 @@ function otherRow(row: PrintedRow, no: number, method: string): string {
 }
 
 /** What a finding is about beside booked lines: rows that move money, rows that were refused, and printed totals. */
-async function* otherRows(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<PrintedRow> {
+async function* otherRows(ctx: AccountContext, item: ClaimItem): AsyncGenerator<PrintedRow> {
   const [noted] = item.lines.filter((line) => line.noted);
   const { check, key } = item.finding ?? {};
   if (check === "F2" && key === item.statement?.id) yield* refusedRows(ctx, item);
   else if (check === "F3") yield* printedTotals(ctx, item);
   else if (noted) {
     const of = { statementId: noted.statement_id, lineNo: noted.line_no };
-    const rows = paged<AlikeTransfer>((page) => listAlikeTransfers(ctx.pools.bulk, ctx.artistId, of, page));
+    const rows = paged<AlikeTransfer>((page) => listAlikeTransfers(ctx.pools.bulk, ctx.accountId, of, page));
     for await (const row of rows) yield { ...row, what: `transfer ${row.direction}` };
   }
 }
 
 async function* refusedRows(
-  { pools: { bulk }, artistId }: ArtistContext,
+  { pools: { bulk }, accountId }: AccountContext,
   { statement }: ClaimItem,
 ): AsyncGenerator<PrintedRow> {
-  const booked = statement && (await findStatement(bulk, artistId, statement.id));
+  const booked = statement && (await findStatement(bulk, accountId, statement.id));
   if (booked?.state !== "booked") return;
   const rows = paged<StatementRefusal>(({ limit, after }) =>
-    listRefusalRows(bulk, artistId, booked.id, { limit, after: after?.lineNo ?? 0 }),
+    listRefusalRows(bulk, accountId, booked.id, { limit, after: after?.lineNo ?? 0 }),
   );
   for await (const { reason, lineNo, row } of rows) {
     if (reason.code === "identity") yield { fileName: booked.fileName, lineNo, row, what: "not booked" };
@@ -119,13 +119,13 @@ async function* refusedRows(
 }
 
 async function* printedTotals(
-  { pools: { bulk }, artistId }: ArtistContext,
+  { pools: { bulk }, accountId }: AccountContext,
   { statement }: ClaimItem,
 ): AsyncGenerator<PrintedRow> {
-  const booked = statement && (await findStatement(bulk, artistId, statement.id));
+  const booked = statement && (await findStatement(bulk, accountId, statement.id));
   if (booked?.state !== "booked") return;
   const rows = paged<RowNoteRow>(({ limit, after }) =>
-    listRowNotes(bulk, artistId, booked.id, { limit, after: after?.lineNo ?? 0 }),
+    listRowNotes(bulk, accountId, booked.id, { limit, after: after?.lineNo ?? 0 }),
   );
   for await (const { note, lineNo, row, net, currency } of rows) {
     if (note === "printed_total" || note === "sum") {

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { Claim, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { transaction } from "@ledgerline/db/client";
 import { readAttachmentPieces } from "@ledgerline/db/queries/claims";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { requireMember } from "../../auth/identity/require-member.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { openZip } from "../../zip/open-zip.ts";
@@ -26,11 +26,11 @@ export interface Packet {
  * All that is sent with a claim, as one ZIP, made while it is read. A draft's needs a plan that includes claims; what
  * was sent stays readable in every plan.
  */
-export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<Packet> {
+export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise<Packet> {
   const claim = await showClaim(ctx, { id });
   if (claim.state === "draft") await ensureIncluded(ctx, "claims");
   const now = ctx.clock();
-  const from = senderName(await requireArtist(ctx));
+  const from = senderName(await requireMember(ctx));
   const { subject, sent_on } = claim;
   const letter = await letterPdf({ text: claim.letter.text, subject, from, day: sent_on ?? utcDay(now) }, now);
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "claim_packed", claim: subject }));
@@ -46,7 +46,7 @@ export async function openPacket(ctx: ArtistContext, { id }: ClaimKey): Promise<
   if (claim.days.length > 0) addText("plays-by-day.csv", daysCsv(claim));
   for (const [at, { id: attachmentId, file_name }] of claim.attachments.entries()) {
     add(`attachments/${at + 1}-${safeName(file_name)}`, () =>
-      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.artistId, attachmentId)),
+      Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.accountId, attachmentId)),
     );
   }
   end();

@@ -1,6 +1,6 @@
 import { type ClaimSelection, ClaimSelection as Selection } from "@ledgerline/contract/claims/claims";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { LATE, makeBooks, NOW, SHORT } from "../../../test/claim-books.ts";
 import { bookFaulty, sharedText } from "../../../test/faulty-files.ts";
 import { DomainError } from "../../context/errors.ts";
@@ -10,7 +10,7 @@ import { createClaim } from "../create-claim.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
   await makeBooks(ctx);
 });

@@ -1,14 +1,14 @@
 import type { BoardCell, CellTrack, Debtor } from "@ledgerline/contract/reconciliation/reconciliation";
 import { listFindingsOfMonth } from "@ledgerline/db/queries/claims";
 import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import type { Owed } from "./one-distributor.ts";
 
 /**
  * Who owes a store's month: its tracks with something missing say it, else the month as the board has it, else the
  * stores that the checks miss in it, else the artist's only distributor.
  */
-export async function owedOfCell(ctx: ArtistContext, cell: BoardCell, tracks: readonly CellTrack[]): Promise<Owed[]> {
+export async function owedOfCell(ctx: AccountContext, cell: BoardCell, tracks: readonly CellTrack[]): Promise<Owed[]> {
   const { platform, month } = cell;
   const whole = (source: Debtor | null): Owed[] => [{ source, platform, month, track: null, choice: { month: true } }];
   const short = tracks.filter(({ missing }) => missing > 0);
@@ -21,7 +21,7 @@ export async function owedOfCell(ctx: ArtistContext, cell: BoardCell, tracks: re
     });
   }
   if (cell.source) return whole(cell.source);
-  const missed = await listFindingsOfMonth(ctx.db, ctx.artistId, "F13", { platform, month });
+  const missed = await listFindingsOfMonth(ctx.db, ctx.accountId, "F13", { platform, month });
   const known = missed.filter(({ source }) => source !== null);
   if (known.length > 0) {
     return known.map(({ key, source }) => ({ source, platform, month, track: null, choice: { check: "F13", key } }));
@@ -29,9 +29,12 @@ export async function owedOfCell(ctx: ArtistContext, cell: BoardCell, tracks: re
   return whole(await onlyDebtor(ctx));
 }
 
-/** The artist's one account with their one distributor; one of them where there are several; null for several distributors. */
-export async function onlyDebtor({ db, artistId }: ArtistContext): Promise<Debtor | null> {
-  const sources = (await listBookedSources(db, artistId)).filter(({ id }) => id !== "");
+/**
+ * The artist's one account with their one distributor; one of them where there are several; null for several
+ * distributors.
+ */
+export async function onlyDebtor({ db, accountId }: AccountContext): Promise<Debtor | null> {
+  const sources = (await listBookedSources(db, accountId)).filter(({ id }) => id !== "");
   const [first] = sources;
   return first && sources.every(({ distributor }) => distributor === first.distributor) ? first : null;
 }

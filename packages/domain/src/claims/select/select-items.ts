@@ -4,7 +4,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listCellsOfCause } from "@ledgerline/db/queries/claims";
 import { findCell, findFinding } from "@ledgerline/db/queries/reconciliation";
 import type { StoredFinding } from "@ledgerline/db/schema";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readFigures } from "../../reconciliation/read-figures.ts";
 import { fillIn } from "../figures/fill-in.ts";
@@ -22,11 +22,11 @@ type Picked = Chosen & { owed: Owed[] };
 /**
  * What was chosen on the board and in the checks, with the figures of now. Nothing is asked for twice: what is part of
  * something else that was chosen is folded into it, and of findings with lines in common one asks for them. Throws
- * `conflict` while the figures are older than the books, and `not_found` for what is not there, unless that is to be left
- * out.
+ * `conflict` while the figures are older than the books, and `not_found` for what is not there, unless that is to be
+ * left out.
  */
 export async function selectItems(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { cells, findings }: ClaimSelection,
   { leaveOutGone = false } = {},
 ): Promise<{ items: ClaimItem[]; owed: Owed[] }> {
@@ -53,8 +53,8 @@ export async function selectItems(
 
 const NO_LINES: Pick<StoredFinding, "lines" | "lineCount"> = { lines: [], lineCount: 0 };
 
-async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["findings"][number]): Promise<Picked> {
-  const found = await findFinding(ctx.db, ctx.artistId, choice);
+async function chosenFinding(ctx: AccountContext, choice: ClaimSelection["findings"][number]): Promise<Picked> {
+  const found = await findFinding(ctx.db, ctx.accountId, choice);
   if (!found) throw new DomainError("not_found", MESSAGES.findingNotFound);
   const { platform, month, track, title, stake, source, needsSource } = found.finding;
   const { check, key } = choice;
@@ -81,10 +81,10 @@ async function chosenFinding(ctx: ArtistContext, choice: ClaimSelection["finding
 
 /** What a missing statement would have; null for another finding about accounting periods. */
 async function statementUnits(
-  { db, artistId }: ArtistContext,
+  { db, accountId }: AccountContext,
   { cause, source }: Pick<StoredFinding, "cause" | "source">,
 ): Promise<Units | null> {
-  const cells = cause === null ? [] : await listCellsOfCause(db, artistId, cause);
+  const cells = cause === null ? [] : await listCellsOfCause(db, accountId, cause);
   if (cells.length === 0) return null;
   const places = cells.map(({ platform, month }) => `${platform} ${month}`);
   return { of: "statement", source: source?.id ?? null, cells: new Set(places), track: null };
@@ -98,13 +98,13 @@ function unitsOf(
   return { of, source, track, cells: new Set([`${platform} ${month}`]) };
 }
 
-async function requireCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "month">) {
-  const found = await findCell(ctx.db, ctx.artistId, which);
+async function requireCell(ctx: AccountContext, which: Pick<Cell, "platform" | "month">) {
+  const found = await findCell(ctx.db, ctx.accountId, which);
   if (found) return found;
   throw new DomainError("not_found", `The board has nothing for ${platformName(which.platform)} in ${which.month}.`);
 }
 
-async function wholeCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "month">): Promise<Picked> {
+async function wholeCell(ctx: AccountContext, which: Pick<Cell, "platform" | "month">): Promise<Picked> {
   const { cell, tracks } = await requireCell(ctx, which);
   const owed = await owedOfCell(ctx, cell, tracks);
   const ids = new Set(owed.map(({ source }) => source?.id ?? null));
@@ -115,7 +115,7 @@ async function wholeCell(ctx: ArtistContext, which: Pick<Cell, "platform" | "mon
 }
 
 async function trackOf(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   which: Pick<Cell, "platform" | "month">,
   track: string | null,
 ): Promise<Picked> {

@@ -1,7 +1,7 @@
 import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { type ClaimRow, type ItemHead, listHashedStatements, sumPaid } from "@ledgerline/db/queries/claims";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { claimMoney } from "../figures/claim-money.ts";
 import { accountedDays, deadlineOf } from "../figures/deadline.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "../figures/paid-key.ts";
@@ -15,10 +15,10 @@ export interface ClaimBooks {
 }
 
 export async function readClaimBooks(
-  { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   items: readonly (ItemHead & Partial<Pick<ClaimItem, "lines">>)[],
 ): Promise<ClaimBooks> {
-  const sums = await sumPaid(db, artistId, paidKeys(items));
+  const sums = await sumPaid(db, accountId, paidKeys(items));
   const ids = [
     ...sums.map(({ statement }) => statement),
     ...items.flatMap(({ statement, lines = [] }) => [
@@ -26,7 +26,7 @@ export async function readClaimBooks(
       ...lines.map(({ statement_id }) => statement_id),
     ]),
   ];
-  const statements = await listHashedStatements(db, artistId, [...new Set(ids)]);
+  const statements = await listHashedStatements(db, accountId, [...new Set(ids)]);
   return { sums: groupPaid(sums), statements: new Map(statements.map((statement) => [statement.id, statement])) };
 }
 

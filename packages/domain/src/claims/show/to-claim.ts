@@ -2,9 +2,9 @@ import type { Claim, FrozenCase } from "@ledgerline/contract/claims/claims";
 import { type ClaimRow, listAttachments, listClaimItems, listPaidTerritories } from "@ledgerline/db/queries/claims";
 import { listCountedDays, listTrackDays } from "@ledgerline/db/queries/plays";
 import { hasTrack } from "@ledgerline/db/queries/royalties";
-import { requireArtist } from "../../auth/identity/require-artist.ts";
+import { requireMember } from "../../auth/identity/require-member.ts";
 import { addDays } from "../../calendar/month.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { linkedTracks } from "../../plays/linked-tracks.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { paidKeys } from "../figures/paid-key.ts";
@@ -15,17 +15,17 @@ const DAYS_AROUND = 30;
 const MOST_ROWS = 10_000;
 
 /** A claim with all that its screen and its packet show, so that both show the same. */
-export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim> {
-  const { db, artistId } = ctx;
-  const items = await listClaimItems(db, artistId, row.id);
+export async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
+  const { db, accountId } = ctx;
+  const items = await listClaimItems(db, accountId, row.id);
   const { frozen } = row;
-  const [artist, books, territories, days, isBooked, attachments, included] = await Promise.all([
-    requireArtist(ctx),
+  const [sender, books, territories, days, isBooked, attachments, included] = await Promise.all([
+    requireMember(ctx),
     readClaimBooks(ctx, items),
-    listPaidTerritories(db, artistId, paidKeys(items)),
+    listPaidTerritories(db, accountId, paidKeys(items)),
     frozen ? daysAround(ctx, frozen) : [],
-    frozen?.track_id ? hasTrack(db, artistId, frozen.track_id) : null,
-    listAttachments(db, artistId, row.id),
+    frozen?.track_id ? hasTrack(db, accountId, frozen.track_id) : null,
+    listAttachments(db, accountId, row.id),
     isIncluded(ctx, "claims"),
   ]);
   const claim: Omit<Claim, "letter"> = {
@@ -56,16 +56,16 @@ export async function toClaim(ctx: ArtistContext, row: ClaimRow): Promise<Claim>
   };
   return {
     ...claim,
-    letter: { text: row.letter ?? writeLetter(claim, artist), edited: row.letter !== null },
+    letter: { text: row.letter ?? writeLetter(claim, sender), edited: row.letter !== null },
   };
 }
 
 /** Plays by day around a notice, without what the terms of YouTube's API do not let be kept. Samples are none. */
-async function daysAround(ctx: ArtistContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {
-  const { db, artistId } = ctx;
+async function daysAround(ctx: AccountContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {
+  const { db, accountId } = ctx;
   const from = addDays(notice_on, -DAYS_AROUND);
   const to = addDays(notice_on, DAYS_AROUND);
-  const scope = { artistId, from, to, platform, limit: MOST_ROWS };
+  const scope = { accountId, from, to, platform, limit: MOST_ROWS };
   const rows =
     track_id === null
       ? await listCountedDays(db, scope)

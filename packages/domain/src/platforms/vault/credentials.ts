@@ -7,10 +7,10 @@ import type { With } from "../../context/context.ts";
 /** Opens sealed credentials. Throws ConnectorError when the key that sealed them is gone. */
 export function openCredentials<Platform extends PlatformId>(
   ctx: With<"crypto", "secrets">,
-  { artistId, platform, credentials }: CredentialsOf<Platform>,
+  { accountId, platform, credentials }: CredentialsOf<Platform>,
 ): PlatformCredentials[Platform] {
   try {
-    const opened = ctx.crypto.secrets.open({ artistId, platform, purpose: "credentials" }, credentials);
+    const opened = ctx.crypto.secrets.open({ accountId, platform, purpose: "credentials" }, credentials);
     return opened as PlatformCredentials[Platform];
   } catch (cause) {
     throw new ConnectorError(platform, "credentials_unreadable", { cause });

@@ -42,15 +42,15 @@ function isCurrent(
 /** Reads the row again under a lock, as a server may have changed it; null when there is nothing left to do. */
 async function resealConnection(
   ctx: { db: Database } & With<"crypto", "secrets">,
-  { artistId, platform }: CredentialsRow,
+  { accountId, platform }: CredentialsRow,
 ): Promise<keyof Resealed | null> {
   return await transaction(ctx.db, async (tx) => {
-    const row = await lockCredentials(tx, artistId, platform);
+    const row = await lockCredentials(tx, accountId, platform);
     if (!row || isCurrent(ctx, row)) return null;
     const credentials = reseal(ctx, row, "credentials");
     if (credentials === null) return "unreadable";
     // Tokens that do not open are useless: new ones will be fetched.
-    await updateCredentials(tx, artistId, platform, { credentials, tokens: reseal(ctx, row, "tokens") });
+    await updateCredentials(tx, accountId, platform, { credentials, tokens: reseal(ctx, row, "tokens") });
     return "resealed";
   });
 }
@@ -63,7 +63,7 @@ function reseal(
 ): string | null {
   const sealed = row[purpose];
   if (sealed === null) return null;
-  const boundTo = { artistId: row.artistId, platform: row.platform, purpose };
+  const boundTo = { accountId: row.accountId, platform: row.platform, purpose };
   try {
     return secrets.seal(boundTo, secrets.open(boundTo, sealed));
   } catch {

@@ -10,7 +10,7 @@ import {
   updateCredentials,
 } from "@ledgerline/db/queries/streaming";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { Renewals } from "../../context/renewals.ts";
 import { createSealer } from "../../context/sealer.ts";
 import { openAccess } from "./open-access.ts";
@@ -21,7 +21,7 @@ const IN_AN_HOUR = new Date(NOW + 3_600_000).toISOString();
 
 let artist: TestArtist;
 beforeAll(async () => {
-  artist = await createArtistContext();
+  artist = await createAccountContext();
   artist.clock = () => new Date(NOW);
 });
 afterAll(() => artist.close());
@@ -29,7 +29,7 @@ afterAll(() => artist.close());
 const credentials = { client_id: "id", client_secret: "secret" };
 
 async function connectTidal(secret = "secret"): Promise<CredentialsOf<"tidal">> {
-  const owner = { artistId: artist.artistId, platform: "tidal" } as const;
+  const owner = { accountId: artist.accountId, platform: "tidal" } as const;
   const sealed = artist.crypto.secrets.seal(
     { ...owner, purpose: "credentials" },
     { ...credentials, client_secret: secret },
@@ -48,7 +48,7 @@ async function connectTidal(secret = "secret"): Promise<CredentialsOf<"tidal">> 
 }
 
 async function row(): Promise<CredentialsOf<"tidal">> {
-  const found = await findCredentials(artist.db, artist.artistId, "tidal");
+  const found = await findCredentials(artist.db, artist.accountId, "tidal");
   if (!found) throw new Error("the connection is gone");
   return found;
 }
@@ -144,10 +144,10 @@ test("changing the connection does not wait for a renewal", async () => {
   const asked = openAccess(artist, connection).tokens.get("app", renew);
   asked.catch(() => {});
   await expect.poll(() => renew).toHaveBeenCalled();
-  await transaction(artist.db, (tx) => deleteCredentials(tx, artist.artistId, "tidal"));
+  await transaction(artist.db, (tx) => deleteCredentials(tx, artist.accountId, "tidal"));
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError", status: "not_configured" });
-  expect(await findCredentials(artist.db, artist.artistId, "tidal")).toBeNull();
+  expect(await findCredentials(artist.db, artist.accountId, "tidal")).toBeNull();
 });
 
 test("a renewal for credentials that have since been replaced is not kept", async () => {
@@ -171,7 +171,7 @@ test.each([
   const asked = openAccess(artist, connection).tokens.get("user", renew);
   asked.catch(() => {});
   await expect.poll(() => renew).toHaveBeenCalled();
-  await updateCredentials(artist.db, artist.artistId, "tidal", meanwhile);
+  await updateCredentials(artist.db, artist.accountId, "tidal", meanwhile);
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError" });
   expect(openTokens(artist, await row()).user).toBeUndefined();
@@ -183,7 +183,7 @@ test("a new authorization does not get the token of the older one", async () => 
   const older = openAccess(artist, connection).tokens.get("user", renew);
   older.catch(() => {});
   await expect.poll(() => renew).toHaveBeenCalled();
-  await updateCredentials(artist.db, artist.artistId, "tidal", { authorization: randomUUIDv7() });
+  await updateCredentials(artist.db, artist.accountId, "tidal", { authorization: randomUUIDv7() });
   const newer = openAccess(artist, await row()).tokens.get("user", renewalTo({}));
   letGo();
   await expect(older).rejects.toMatchObject({ name: "ConnectorError" });
@@ -210,9 +210,9 @@ test("a renewal that its first caller aborts starts again for the callers that w
 
 test("credentials that were resealed are still the same", async () => {
   const connection = await connectTidal();
-  const boundTo = { artistId: artist.artistId, platform: "tidal", purpose: "credentials" } as const;
+  const boundTo = { accountId: artist.accountId, platform: "tidal", purpose: "credentials" } as const;
   const resealed = artist.crypto.secrets.seal(boundTo, credentials);
-  await updateCredentials(artist.db, artist.artistId, "tidal", { credentials: resealed });
+  await updateCredentials(artist.db, artist.accountId, "tidal", { credentials: resealed });
   expect((await row()).credentials).not.toBe(connection.credentials);
   expect(await openAccess(artist, connection).tokens.get("app", renewalTo({}))).toBe("renewed");
 });
@@ -233,7 +233,7 @@ test("a renewal that fails keeps nothing, fails for all that waited, and can be 
 test("tokens whose key is gone are fetched again; credentials whose key is gone fail with advice", async () => {
   const connection = await connectTidal();
   const foreign = createSealer([new Uint8Array(32).fill(1)]);
-  const tokens = foreign.seal({ artistId: artist.artistId, platform: "tidal", purpose: "tokens" }, { app: null });
+  const tokens = foreign.seal({ accountId: artist.accountId, platform: "tidal", purpose: "tokens" }, { app: null });
   const renew = renewalTo({});
   expect(await openAccess(artist, { ...connection, tokens }).tokens.get("app", renew)).toBe("renewed");
   expect(() => openAccess({ ...artist, crypto: { ...artist.crypto, secrets: foreign } }, connection)).toThrow(

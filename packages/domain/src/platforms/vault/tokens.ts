@@ -26,22 +26,22 @@ function isFresh(token: Token | undefined, now: Date, refused?: string): token i
 
 export function sealTokens(
   { crypto: { secrets } }: Context,
-  { artistId, platform }: Pick<CredentialsRow, "artistId" | "platform">,
+  { accountId, platform }: Pick<CredentialsRow, "accountId" | "platform">,
   tokens: KeptTokens,
 ): string {
-  return secrets.seal({ artistId, platform, purpose: "tokens" }, tokens);
+  return secrets.seal({ accountId, platform, purpose: "tokens" }, tokens);
 }
 
 /** Empty when there are no tokens or they do not open. In both cases new ones are fetched. */
 export function openTokens(
   { crypto: { secrets }, log }: Context,
-  { artistId, platform, tokens }: CredentialsRow,
+  { accountId, platform, tokens }: CredentialsRow,
 ): KeptTokens {
   if (tokens === null) return {};
   try {
-    return secrets.open({ artistId, platform, purpose: "tokens" }, tokens) as KeptTokens;
+    return secrets.open({ accountId, platform, purpose: "tokens" }, tokens) as KeptTokens;
   } catch (error) {
-    log.warn({ err: error, artistId, platform }, "the tokens of a connection cannot be opened");
+    log.warn({ err: error, accountId, platform }, "the tokens of a connection cannot be opened");
     return {};
   }
 }
@@ -89,20 +89,20 @@ function renewOnce(
   stale: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<Token> {
-  const { artistId, platform, version, authorization } = before;
+  const { accountId, platform, version, authorization } = before;
   const renewal = async (tx: Transaction) => {
-    await lockRenewal(tx, artistId, platform);
-    const found = ensureSameOwner(kind, before, await findCredentials(tx, artistId, platform));
+    await lockRenewal(tx, accountId, platform);
+    const found = ensureSameOwner(kind, before, await findCredentials(tx, accountId, platform));
     const kept = openTokens(ctx, found)[kind];
     if (isFresh(kept, ctx.clock(), stale)) return kept;
     const renewed = await renew(kept ?? null);
-    const row = ensureSameOwner(kind, before, await lockCredentials(tx, artistId, platform));
+    const row = ensureSameOwner(kind, before, await lockCredentials(tx, accountId, platform));
     const tokens = { ...openTokens(ctx, row), [kind]: renewed };
-    await updateCredentials(tx, artistId, platform, { tokens: sealTokens(ctx, row, tokens) });
+    await updateCredentials(tx, accountId, platform, { tokens: sealTokens(ctx, row, tokens) });
     return renewed;
   };
   return ctx.outside.renewals.once(
-    JSON.stringify([artistId, platform, version, authorization, kind, stale]),
+    JSON.stringify([accountId, platform, version, authorization, kind, stale]),
     renewal,
     signal,
   );

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookText } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { addDays, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
@@ -27,7 +27,7 @@ const SECOND = { isrc: "ZZPL22600002", title: "Paper Boats" };
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());
@@ -62,14 +62,14 @@ async function bookEuros(month: string, lines: Line[]) {
 async function measure(months: string[], { isrc, title }: typeof FIRST, plays = 100): Promise<void> {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
-    insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, kind, state, created_at, booked_at)
-    values (${ctx.artistId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'plays', 'booked', now(), now())`;
+    insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, kind, state, created_at, booked_at)
+    values (${ctx.accountId}, ${statementId}, 'export.csv', ${statementId}, 'utf-8', 1, 'plays', 'booked', now(), now())`;
   const days = months.flatMap((month) =>
     Array.from({ length: daysIn(month) }, (_, at) => ({ day: addDays(`${month}-01`, at), title, plays })),
   );
   const file = { platform: "spotify", measuredBy: "spotify_for_artists", performer: "", takenAt: NOW } as const;
   const read = { days, windows: [], period: null };
-  await transaction(ctx.db, (tx) => storePlays(tx, { artistId: ctx.artistId, statementId, ...file }, read));
+  await transaction(ctx.db, (tx) => storePlays(tx, { accountId: ctx.accountId, statementId, ...file }, read));
   await linkTitle(ctx, { platform: "spotify", title, track_id: isrc });
 }
 
@@ -316,9 +316,9 @@ async function bookCents(format: string | null, share: number, net: (gross: numb
   for (const [at, { fee }] of lines.entries()) {
     await ctx.db
       .sql`update statement_lines set fee = ${(fee / 100).toFixed(2)}, share = ${format === null ? share : null}
-      where artist_id = ${ctx.artistId} and statement_id = ${id} and line_no = ${at + 2}`;
+      where account_id = ${ctx.accountId} and statement_id = ${id} and line_no = ${at + 2}`;
   }
-  if (format !== null) await ctx.db.sql`update statements set format = ${format} where artist_id = ${ctx.artistId}`;
+  if (format !== null) await ctx.db.sql`update statements set format = ${format} where account_id = ${ctx.accountId}`;
   return id;
 }
 
@@ -326,7 +326,7 @@ test("a share of columns that are rounded to the cent is no finding, and one tha
   await bookCents(null, 80, (gross, fee) => (gross - fee) * 0.8);
   await compute();
   expect(await findings("F8")).toEqual([]);
-  await ctx.db.sql`update statement_lines set net = net - 0.5 where artist_id = ${ctx.artistId} and line_no = 40`;
+  await ctx.db.sql`update statement_lines set net = net - 0.5 where account_id = ${ctx.accountId} and line_no = 40`;
   await ctx.db.sql`delete from statement_facts`;
   await ctx.db.sql`update reconciliations set mark = 'older'`;
   await compute();
@@ -337,7 +337,7 @@ test("a mapped file whose gross less its fees is not its net on a line is found,
   const id = await bookCents("an own format", 100, (gross, fee) => gross - fee);
   await compute();
   expect(await findings("F2")).toEqual([]);
-  await ctx.db.sql`update statement_lines set net = net - 0.5 where artist_id = ${ctx.artistId} and line_no = 40`;
+  await ctx.db.sql`update statement_lines set net = net - 0.5 where account_id = ${ctx.accountId} and line_no = 40`;
   await ctx.db.sql`delete from statement_facts`;
   await ctx.db.sql`update reconciliations set mark = 'older'`;
   await compute();
@@ -348,7 +348,7 @@ test("a mapped file whose gross less its fees is not its net on a line is found,
     lines: [{ line_no: 40 }],
     loss: [{ currency: "USD" }],
   });
-  await ctx.db.sql`update statement_lines set fee = null where artist_id = ${ctx.artistId}`;
+  await ctx.db.sql`update statement_lines set fee = null where account_id = ${ctx.accountId}`;
   await ctx.db.sql`delete from statement_facts`;
   await ctx.db.sql`update reconciliations set mark = 'older'`;
   await compute();

@@ -25,22 +25,22 @@ const MOST_STORES = 100;
 const YEAR = 12;
 
 /** Everything that the board is made from, out of roll-ups; null when nothing is booked and nothing was measured. */
-export async function readBooks(db: Database, artistId: string, today: string): Promise<Books | null> {
+export async function readBooks(db: Database, accountId: string, today: string): Promise<Books | null> {
   const to = addMonths(today.slice(0, 7), -1);
-  const [booked, measured] = await Promise.all([findBookedMonths(db, artistId), findMeasuredMonths(db, artistId)]);
+  const [booked, measured] = await Promise.all([findBookedMonths(db, accountId), findMeasuredMonths(db, accountId)]);
   const first = [booked?.from, measured?.from].flatMap((day) => day?.slice(0, 7) ?? []).sort()[0];
   if (first === undefined || first > to) return null;
   const from = [first, addMonths(to, 1 - MOST_MONTHS)].sort()[1] ?? to;
   const before = addMonths(from, -YEAR);
-  const span = { artistId, from: `${before}-01`, to: `${to}-01` };
+  const span = { accountId, from: `${before}-01`, to: `${to}-01` };
   const [sources, stores, titles, namedSources, titleMonths] = await Promise.all([
-    listBookedSources(db, artistId),
+    listBookedSources(db, accountId),
     sumByStore(db, span),
-    listTrackTitles(db, artistId),
-    listNamedSources(db, artistId),
+    listTrackTitles(db, accountId),
+    listNamedSources(db, accountId),
     listTitleMonths(
       db,
-      artistId,
+      accountId,
       monthsFrom(before, to).map((month) => ({ from: `${month}-01`, to: lastDayOf(month) })),
     ),
   ]);
@@ -64,7 +64,7 @@ export async function readBooks(db: Database, artistId: string, today: string): 
     namedSources: new Map(namedSources.map(({ track, source }) => [track, source])),
     titles: new Map(titles.map(({ track, title }) => [track, foldTitle(title)])),
     perDollar: await readPerDollar(
-      { db, artistId },
+      { db, accountId },
       monthsFrom(from, to),
       [...territories, ...stores].map(({ currency }) => currency),
     ),
@@ -73,7 +73,7 @@ export async function readBooks(db: Database, artistId: string, today: string): 
 
 /** At the rates of each month's last day. */
 async function readPerDollar(
-  ctx: { db: Database; artistId: string },
+  ctx: { db: Database; accountId: string },
   months: readonly string[],
   currencies: readonly string[],
 ): Promise<Books["perDollar"]> {

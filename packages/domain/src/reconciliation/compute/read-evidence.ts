@@ -32,23 +32,23 @@ interface Computed {
 }
 
 /** Everything that the checks look at. The lines of a statement are read once, and what they say is kept. */
-export async function readEvidence(db: Database, artistId: string, computed: Computed): Promise<Evidence> {
+export async function readEvidence(db: Database, accountId: string, computed: Computed): Promise<Evidence> {
   const statements: CheckedStatement[] = [];
-  for (const row of await listCheckedStatements(db, artistId)) {
-    statements.push(await withFacts(db, artistId, row));
+  for (const row of await listCheckedStatements(db, accountId)) {
+    statements.push(await withFacts(db, accountId, row));
   }
   const common = new Map<string, number>();
   for (const [earlier, later] of likelyPairs(statements).slice(0, MOST_PAIRS)) {
-    common.set(pairKey(earlier, later), await countCommonLines(db, artistId, [earlier.id, later.id]));
+    common.set(pairKey(earlier, later), await countCommonLines(db, accountId, [earlier.id, later.id]));
   }
   const negatives = negativesOf({ statements }).slice(0, MOST_NEGATIVES);
   const tracks = negatives.flatMap(({ track, month }) => (track === null ? [] : [{ track, month }]));
   const [positives, recordings, treatyPercent, ecb, transfers] = await Promise.all([
-    sumPositives(db, artistId, tracks),
-    listPrintedRecordings(db, artistId, MOST_RECORDINGS),
-    findTreatyPercent(db, artistId),
-    readOfficialRates(db, artistId, statements),
-    sumTransfers(db, artistId),
+    sumPositives(db, accountId, tracks),
+    listPrintedRecordings(db, accountId, MOST_RECORDINGS),
+    findTreatyPercent(db, accountId),
+    readOfficialRates(db, accountId, statements),
+    sumTransfers(db, accountId),
   ]);
   return {
     ...computed,
@@ -65,12 +65,12 @@ export async function readEvidence(db: Database, artistId: string, computed: Com
   };
 }
 
-async function withFacts(db: Database, artistId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
+async function withFacts(db: Database, accountId: string, row: CheckedStatementRow): Promise<CheckedStatement> {
   const { mark, factsMark, ...statement } = row;
   const hasLines = statement.kind === "income" || statement.kind === "correction";
   if (!hasLines || mark === null || mark === factsMark) return statement;
-  const facts = await readFacts(db, { artistId, statementId: row.id }, PLATFORM_IDS);
-  await saveFacts(db, { artistId, statementId: row.id, mark, facts });
+  const facts = await readFacts(db, { accountId, statementId: row.id }, PLATFORM_IDS);
+  await saveFacts(db, { accountId, statementId: row.id, mark, facts });
   return { ...statement, facts };
 }
 
@@ -87,9 +87,9 @@ function sumUnnamed(books: Books | null): [string, string][] {
   return Array.from(sums, ([key, sum]) => [key, sum.toString()]);
 }
 
-async function readOfficialRates(db: Database, artistId: string, statements: readonly CheckedStatement[]) {
+async function readOfficialRates(db: Database, accountId: string, statements: readonly CheckedStatement[]) {
   const exchanges = exchangesOf({ statements });
-  const rateFor = await readPairRates({ db, artistId }, exchanges);
+  const rateFor = await readPairRates({ db, accountId }, exchanges);
   return new Map(
     exchanges.flatMap((pair) => {
       const { from, to, day } = pair;

@@ -1,6 +1,6 @@
 import { CELL_TRACKS, type CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { tryLockArtist } from "@ledgerline/db/queries/auth";
+import { tryLockAccount } from "@ledgerline/db/queries/account";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
 import {
   type FindingRow,
@@ -42,21 +42,21 @@ export type Recomputed = "computed" | "fresh" | "busy";
  * Computes an artist's reconciliation from roll-ups and stores it, unless what is stored is of the same books and day.
  * The mark is read first: what changes meanwhile leaves the figures stale.
  */
-export async function recompute({ db, clock }: Deps, { artistId }: { artistId: string }): Promise<Recomputed> {
+export async function recompute({ db, clock }: Deps, { accountId }: { accountId: string }): Promise<Recomputed> {
   const now = clock();
   const day = utcDay(now);
   const [{ mark, bookedThrough }, stored] = await Promise.all([
-    readBooksMark(db, artistId),
-    findReconciliation(db, artistId),
+    readBooksMark(db, accountId),
+    findReconciliation(db, accountId),
   ]);
   if (stored?.mark === mark && stored.day === day) return "fresh";
-  const books = await readBooks(db, artistId, day);
-  const built = books ? await buildOwed(db, artistId, books) : [];
-  const evidence = await readEvidence(db, artistId, { today: day, books, board: built });
+  const books = await readBooks(db, accountId, day);
+  const built = books ? await buildOwed(db, accountId, books) : [];
+  const evidence = await readEvidence(db, accountId, { today: day, books, board: built });
   const ran = runChecks(evidence);
-  const findings = await nameRows(db, artistId, ran.findings);
+  const findings = await nameRows(db, accountId, ran.findings);
   const runs = sourceRuns(evidence.statements, day);
-  const titles = await titlesOf(db, artistId, [
+  const titles = await titlesOf(db, accountId, [
     ...built.flatMap(({ tracks }) => tracks.slice(0, CELL_TRACKS).map(({ track_id }) => track_id)),
     ...findings.map(({ finding }) => finding.track),
   ]);
@@ -68,11 +68,11 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
   const rates = placeRates({ ...evidence, perDollar: books?.perDollar ?? new Map() });
   const sums = sumBoard(built.map(({ cell }) => cell));
   return transaction(db, async (tx) => {
-    if (!(await tryLockArtist(tx, artistId))) return "busy";
+    if (!(await tryLockAccount(tx, accountId))) return "busy";
     await replaceReconciliation(
       tx,
       {
-        artistId,
+        accountId,
         mark,
         day,
         computedAt: now,
@@ -98,10 +98,10 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
         rates,
       },
     );
-    await replaceFindings(tx, artistId, found.findings);
+    await replaceFindings(tx, accountId, found.findings);
     await replaceCauses(
       tx,
-      artistId,
+      accountId,
       found.causes.map((cause, place) => ({ ...cause, place })),
     );
     return "computed";
@@ -109,31 +109,31 @@ export async function recompute({ db, clock }: Deps, { artistId }: { artistId: s
 }
 
 /** The board, with who owes what is missing. */
-async function buildOwed(db: Database, artistId: string, books: Books): Promise<BuiltCell[]> {
+async function buildOwed(db: Database, accountId: string, books: Books): Promise<BuiltCell[]> {
   const built = buildBoard(books);
   const short = [...shortTracks(built)].slice(0, MOST_SHORT_TRACKS);
-  const printed = short.length === 0 ? [] : await listPrintedSources(db, artistId, short);
+  const printed = short.length === 0 ? [] : await listPrintedSources(db, accountId, short);
   return nameDebtors(books, built, new Map(printed.map(({ track, sources }) => [track, sources])));
 }
 
 async function titlesOf(
   db: Database,
-  artistId: string,
+  accountId: string,
   tracks: readonly (string | null)[],
 ): Promise<Map<string, CellTrack["title"]>> {
   const ids = new Set(tracks.filter((track) => track !== null));
-  const printed = await findPrintedTitles(db, artistId, [...ids]);
+  const printed = await findPrintedTitles(db, accountId, [...ids]);
   return new Map(printed.map(({ track_id, title }) => [track_id, title]));
 }
 
 /** Adds to findings of a track the rows that it has in the month, or had last. */
-async function nameRows(db: Database, artistId: string, findings: readonly FindingRow[]): Promise<FindingRow[]> {
+async function nameRows(db: Database, accountId: string, findings: readonly FindingRow[]): Promise<FindingRow[]> {
   const bare = findings
     .filter(({ finding }) => finding.lines.length === 0 && finding.track !== null)
     .slice(0, MOST_NAMED);
   if (bare.length === 0) return [...findings];
   const asked = bare.map(({ finding: { track, platform, month } }) => ({ track: track ?? "", platform, month }));
-  const found = Map.groupBy(await listLastRows(db, artistId, asked), ({ n }) => n);
+  const found = Map.groupBy(await listLastRows(db, accountId, asked), ({ n }) => n);
   const lines = new Map(
     bare.map((row, n) => [
       row,

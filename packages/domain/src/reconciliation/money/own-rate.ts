@@ -34,7 +34,7 @@ interface Sum {
 /**
  * What one unit of a platform earns the artist in a month: the own rate of each territory, weighed by the month's own
  * mix of territories, and drawn to the published rate as long as own units are few. Null when neither is known in the
- * currency of the artist's money.
+ * currency of the account's money.
  */
 export function ownRate(
   { territories, perDollar }: Pick<Books, "territories" | "perDollar">,

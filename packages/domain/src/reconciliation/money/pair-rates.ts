@@ -1,6 +1,6 @@
 import { listDayRates } from "@ledgerline/db/queries/currencies";
 import { exchangeDecimal, rateOf, roundDecimal } from "@ledgerline/decimals";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 
 /** Two currencies on a day. */
 interface Pair {
@@ -22,11 +22,11 @@ const DECIMALS = 4;
 
 /** The rates between currencies on some days. Null for a pair without a rate within ten days before. */
 export async function readPairRates(
-  { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   pairs: readonly Pair[],
 ): Promise<(pair: Pair) => PairRate | null> {
   const sides = pairs.flatMap(({ from, to, day }) => [from, to].map((currency) => ({ currency, day })));
-  const rates = sides.length === 0 ? [] : await listDayRates(db, artistId, sides);
+  const rates = sides.length === 0 ? [] : await listDayRates(db, accountId, sides);
   const known = new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate]));
   return ({ from, to, day }) => {
     const [a, b] = [known.get(`${from} ${day}`), known.get(`${to} ${day}`)];

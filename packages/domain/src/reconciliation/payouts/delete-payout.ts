@@ -2,17 +2,17 @@ import type { DeletePayoutInput } from "@ledgerline/contract/payouts";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { deletePayout as deleteRow } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 
 /** Deletes a payout, in every plan; its statements wait for one again. Throws `not_found`. */
-export async function deletePayout(ctx: ArtistContext, { id }: DeletePayoutInput): Promise<Done> {
+export async function deletePayout(ctx: AccountContext, { id }: DeletePayoutInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, ctx.artistId);
-    const row = await deleteRow(tx, ctx.artistId, id);
+    await lockAccount(tx, ctx.accountId);
+    const row = await deleteRow(tx, ctx.accountId, id);
     if (!row) throw new DomainError("not_found", MESSAGES.payoutNotFound);
     const { amount, currency, arrivedOn: on } = row;
     await recordEvent(tx, ctx, { action: "payout_deleted", amount, currency, on });

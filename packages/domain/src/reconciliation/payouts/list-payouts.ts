@@ -8,7 +8,7 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "@ledgerline/decimals";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { type PairRate, readPairRates } from "../money/pair-rates.ts";
 import { readFigures } from "../read-figures.ts";
@@ -20,11 +20,11 @@ const PERCENT_DECIMALS = 2;
  * What arrived, against what its statements come to, and the statements that no payout is for. Throws
  * `payment_required` unless the plan includes it.
  */
-export async function listPayouts(ctx: ArtistContext): Promise<Payouts> {
+export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
   await ensureIncluded(ctx, "advanced_analytics");
   const [{ freshness }, rows, totals] = await Promise.all([
     readFigures(ctx),
-    listRows(ctx.db, ctx.artistId),
+    listRows(ctx.db, ctx.accountId),
     statementTotals(ctx),
   ]);
   const paid = paidKeys(rows);

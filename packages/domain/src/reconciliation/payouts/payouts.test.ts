@@ -1,7 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { bookText } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { listHistory } from "../../history/list-history.ts";
@@ -12,7 +12,7 @@ import { savePayout } from "./save-payout.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());

@@ -2,18 +2,18 @@ import type { SavePayoutInput } from "@ledgerline/contract/payouts";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
-import type { ArtistContext } from "../../context/context.ts";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { statementTotals } from "./statement-totals.ts";
 import { storePayout } from "./store-payout.ts";
 
 /** Keeps what arrived and which statements it was for; a statement's money in a currency arrives once. */
-export async function savePayout(ctx: ArtistContext, input: SavePayoutInput): Promise<Done> {
+export async function savePayout(ctx: AccountContext, input: SavePayoutInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
   const totals = await statementTotals(ctx);
   await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, ctx.artistId);
+    await lockAccount(tx, ctx.accountId);
     await storePayout(ctx, tx, input, totals);
   });
   return { message: SUCCESSES.payoutSaved };

@@ -1,15 +1,15 @@
 import type { StatementTotal } from "@ledgerline/contract/payouts";
 import { listDeductions } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 
 const MOST_STATEMENTS = 1000;
 
 /** What booked statements come to by currency, under their keys, the newest accounting date first. */
 export async function statementTotals({
   db,
-  artistId,
-}: ArtistContext): Promise<Map<string, StatementTotal & { source: string }>> {
-  const deducted = await listDeductions(db, artistId, MOST_STATEMENTS);
+  accountId,
+}: AccountContext): Promise<Map<string, StatementTotal & { source: string }>> {
+  const deducted = await listDeductions(db, accountId, MOST_STATEMENTS);
   return new Map(
     deducted.map(({ statement_id, file_name, accounted, currency, net, source }) => [
       totalKey(statement_id, currency),

@@ -3,26 +3,26 @@ import { PAYOUT_BOUNDS, type SavePayoutInput, type StatementTotal } from "@ledge
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { paidKeys, totalKey } from "./statement-totals.ts";
 
 /** Keeps one payout, of an artist that the caller holds. Throws `bad_request`, `not_found` or `conflict`. */
 export async function storePayout(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   tx: Transaction,
   input: SavePayoutInput,
   totals: ReadonlyMap<string, StatementTotal>,
 ): Promise<void> {
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   const { arrived_on: arrivedOn, currency, amount, fees } = input;
   const inTheir = input.statement_currency ?? currency;
   const statementIds = [...new Set(input.statement_ids)];
   if (statementIds.some((id) => !totals.has(totalKey(id, inTheir)))) {
     throw new DomainError("bad_request", MESSAGES.payoutElsewhere);
   }
-  const rows = await listPayouts(tx, artistId);
+  const rows = await listPayouts(tx, accountId);
   const others = rows.filter(({ id }) => id !== input.id);
   if (input.id !== undefined && others.length === rows.length) {
     throw new DomainError("not_found", MESSAGES.payoutNotFound);
@@ -34,7 +34,7 @@ export async function storePayout(
   const id = input.id ?? randomUUIDv7();
   const statementCurrency = inTheir === currency ? null : inTheir;
   await saveRow(tx, {
-    artistId,
+    accountId,
     id,
     arrivedOn,
     currency,

@@ -5,8 +5,8 @@ import { sampleBoard } from "./sample-board.ts";
 test("whatever the account and the day, one month is overdue, one track came short, and nothing else is wrong", () => {
   const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2031-12-31"), noInvalidDate: true });
   fc.assert(
-    fc.property(fc.uuid(), day, (artistId, at) => {
-      const { cells } = sampleBoard(artistId, at.toISOString().slice(0, 10));
+    fc.property(fc.uuid(), day, (accountId, at) => {
+      const { cells } = sampleBoard(accountId, at.toISOString().slice(0, 10));
       const states = Map.groupBy(cells, ({ cell }) => cell.state);
       expect(states.get("overdue")?.map(({ cell }) => cell.platform)).toEqual(["apple_music"]);
       const short = states.get("short") ?? [];

@@ -8,8 +8,8 @@ export interface SampleBoard {
 }
 
 /** The board of made-up books, by the rules of every other one. */
-export function sampleBoard(artistId: string, today: string): SampleBoard {
-  const books = sampleBooks(artistId, today);
+export function sampleBoard(accountId: string, today: string): SampleBoard {
+  const books = sampleBooks(accountId, today);
   return {
     months: { from: books.from, to: books.to },
     cells: buildBoard(books).map(({ cell, tracks }) => ({

@@ -37,11 +37,11 @@ const OVERDUE = { platform: "apple_music", monthsAgo: 5 };
  * for one month that never came and one track that came short. They are stored nowhere, so nothing that is read from
  * stored books can have them.
  */
-export function sampleBooks(artistId: string, today: string): Books {
+export function sampleBooks(accountId: string, today: string): Books {
   const to = addMonths(today.slice(0, 7), -1);
   const from = addMonths(to, 1 - MONTHS);
   const played = PLATFORM_IDS.flatMap((platform) => {
-    const playsOn = samplePlaysOf(artistId, platform);
+    const playsOn = samplePlaysOf(accountId, platform);
     return monthsFrom(from, to).map((month) => ({ platform, month, ...playsOf(playsOn, month) }));
   });
   const paid = played.flatMap(({ platform, month, plays }) => {

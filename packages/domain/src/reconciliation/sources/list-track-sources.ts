@@ -9,24 +9,26 @@ import {
   listTrackSources as listSaid,
   listTracksToAsk,
 } from "@ledgerline/db/queries/reconciliation";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 
-/** Which tracks' distributors are asked for, and what was said. Throws `payment_required` unless the plan includes it. */
+/**
+ * Which tracks' distributors are asked for, and what was said. Throws `payment_required` unless the plan includes it.
+ */
 export async function listTrackSources(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { track_id: track }: TrackSourcesInput = {},
 ): Promise<TrackSources> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const { db, artistId } = ctx;
+  const { db, accountId } = ctx;
   const [asked, said, sources] = await Promise.all([
-    listTracksToAsk(db, artistId, { track, limit: MOST_TRACK_QUESTIONS }),
-    listSaid(db, artistId, { track, limit: MOST_TRACK_QUESTIONS }),
-    listBookedSources(db, artistId),
+    listTracksToAsk(db, accountId, { track, limit: MOST_TRACK_QUESTIONS }),
+    listSaid(db, accountId, { track, limit: MOST_TRACK_QUESTIONS }),
+    listBookedSources(db, accountId),
   ]);
   const printed = await findPrintedTitles(
     db,
-    artistId,
+    accountId,
     said.map(({ track }) => track),
   );
   const titles = new Map(printed.map(({ track_id, title }) => [track_id, title]));

@@ -1,9 +1,9 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import { type ArtistExchange, readArtistExchange } from "@ledgerline/db/queries/currencies";
-import type { ArtistContext } from "../../context/context.ts";
+import { type AccountExchange, readAccountExchange } from "@ledgerline/db/queries/currencies";
+import type { AccountContext } from "../../context/context.ts";
 import { convertSums, type DatedSum } from "../../currencies/convert-sums.ts";
 
-/** Shows money in the artist's display currency. */
+/** Shows money in the account's display currency. */
 export interface Exchanger {
   /** False without a display currency: then every answer is null. */
   converts: boolean;
@@ -12,11 +12,11 @@ export interface Exchanger {
   item(sums: readonly DatedSum[]): string | null;
 }
 
-export async function readExchanger(ctx: ArtistContext): Promise<Exchanger> {
-  return exchangerOf(await readArtistExchange(ctx.db, ctx.artistId));
+export async function readExchanger(ctx: AccountContext): Promise<Exchanger> {
+  return exchangerOf(await readAccountExchange(ctx.db, ctx.accountId));
 }
 
-function exchangerOf(exchange: ArtistExchange): Exchanger {
+function exchangerOf(exchange: AccountExchange): Exchanger {
   return {
     converts: exchange.display !== null,
     total: (sums) => convertSums(exchange, sums),

@@ -8,7 +8,7 @@ import {
   rollupOf,
 } from "@ledgerline/db/queries/royalties";
 import { listStorePlatforms } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 /** Lines that are read one by one, when no roll-up has all that is asked for. */
@@ -21,14 +21,14 @@ export interface Scope {
 }
 
 /** What a filter means for the artist's books, with the artist's word on which platform a store is. */
-export async function readScope(ctx: ArtistContext, filter: RoyaltyFilter): Promise<Scope> {
+export async function readScope(ctx: AccountContext, filter: RoyaltyFilter): Promise<Scope> {
   const [stores, statements] = await Promise.all([
-    listStorePlatforms(ctx.db, ctx.artistId),
-    filter.source === undefined ? null : listSourceStatements(ctx.db, ctx.artistId, filter.source),
+    listStorePlatforms(ctx.db, ctx.accountId),
+    filter.source === undefined ? null : listSourceStatements(ctx.db, ctx.accountId, filter.source),
   ]);
   const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
   const scope: RoyaltyScope = {
-    artistId: ctx.artistId,
+    accountId: ctx.accountId,
     from: filter.from === undefined ? null : `${filter.from}-01`,
     to: filter.to === undefined ? null : `${filter.to}-01`,
     platforms: filter.platform === undefined ? null : storesOf(filter.platform, assigned),
@@ -42,7 +42,7 @@ export async function readScope(ctx: ArtistContext, filter: RoyaltyFilter): Prom
 }
 
 /** Throws `bad_request` when answering would read more lines than is allowed. */
-export async function boundLines(ctx: ArtistContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
+export async function boundLines(ctx: AccountContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
   if (!keys.some((by) => rollupOf(scope, by) === "lines")) return;
   if ((await countScopedLines(ctx.db, scope)) > MOST_LINES_READ) {
     throw new DomainError("bad_request", MESSAGES.tooManyLinesMatch);

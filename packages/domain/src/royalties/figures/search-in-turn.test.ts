@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createArtistContext } from "../../../test/artist-context.ts";
+import { createAccountContext } from "../../../test/account-context.ts";
 import { listReleases } from "../list-releases.ts";
 import { listTracks } from "../list-tracks.ts";
 
@@ -7,7 +7,7 @@ test.each([
   ["tracks", listTracks],
   ["releases", listReleases],
 ])("searches of one artist in %s take turns, and lists without a search wait for none", async (_what, list) => {
-  const base = await createArtistContext();
+  const base = await createAccountContext();
   onTestFinished(() => base.close());
   const begun: string[] = [];
   const ctx = {
@@ -23,5 +23,5 @@ test.each([
   await list(ctx, {});
   expect(begun).toEqual([]);
   await Promise.all([list(ctx, { search: "a" }), list(ctx, { search: "b" })]);
-  expect(begun).toEqual([`search ${ctx.artistId}`, `search ${ctx.artistId}`]);
+  expect(begun).toEqual([`search ${ctx.accountId}`, `search ${ctx.accountId}`]);
 });

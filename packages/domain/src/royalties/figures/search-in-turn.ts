@@ -1,13 +1,13 @@
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 
 /**
- * Makes a list. Searches of one artist wait for each other: each may read a hundred thousand long titles, and several at
- * once would leave Postgres no processor for anybody else.
+ * Makes a list. Searches of one account wait for each other: each may read a hundred thousand long titles, and several
+ * at once would leave Postgres no processor for anybody else.
  */
 export function searchInTurn<T>(
-  { turns: { inTurn }, artistId }: Pick<ArtistContext, "turns" | "artistId">,
+  { turns: { inTurn }, accountId }: Pick<AccountContext, "turns" | "accountId">,
   search: string | null,
   list: () => Promise<T>,
 ): Promise<T> {
-  return search === null ? list() : inTurn(`search ${artistId}`, list);
+  return search === null ? list() : inTurn(`search ${accountId}`, list);
 }

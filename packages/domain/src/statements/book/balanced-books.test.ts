@@ -1,12 +1,9 @@
-import { randomUUIDv7 } from "node:crypto";
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements/statements";
-import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth";
 import { countedMonths } from "@ledgerline/db/queries/statements";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
@@ -16,7 +13,7 @@ import { purgeStatements } from "../purge/purge-statements.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterAll(() => ctx.close());
 
@@ -68,18 +65,7 @@ class Books {
 type TestRowGiven = TestRow;
 
 async function newArtist(): Promise<TestArtist> {
-  const artist = { ...ctx, artistId: randomUUIDv7() };
-  await transaction(ctx.db, (tx) =>
-    insertArtist(tx, {
-      id: artist.artistId,
-      email: `${artist.artistId}@example.com`,
-      passwordHash: "-",
-      artistName: "Paper Lanterns",
-      realName: null,
-      createdAt: new Date(),
-    }),
-  );
-  return artist;
+  return { ...ctx, ...(await addAccount(ctx.db)) };
 }
 
 async function run(artist: TestArtist, books: Books, given: Step): Promise<void> {
@@ -109,8 +95,8 @@ async function run(artist: TestArtist, books: Books, given: Step): Promise<void>
   }
 }
 
-const purge = ({ db, jobs, clock, artistId }: TestArtist, pace?: { turnMs: number; atOnce: number }) =>
-  purgeStatements({ db, jobs, clock }, { artistId }, new AbortController().signal, pace);
+const purge = ({ db, jobs, clock, accountId }: TestArtist, pace?: { turnMs: number; atOnce: number }) =>
+  purgeStatements({ db, jobs, clock }, { accountId }, new AbortController().signal, pace);
 
 async function expectNothingPurged({ db }: TestArtist): Promise<void> {
   const [left] = await db.sql`select (select count(*) from statement_purges)::int as purges,
@@ -123,7 +109,7 @@ async function expectBooks(artist: TestArtist, { booked }: Books): Promise<void>
   const total = addDecimals(rows.map(({ earnings }) => earnings));
   const [months] = await artist.db.sql<{ lines: number; units: number; net: string }[]>`
     select coalesce(sum(lines), 0)::int as lines, coalesce(sum(units), 0)::int as units, coalesce(sum(net), 0)::text as net
-    from ${countedMonths(artist.db.sql, artist.artistId)} months`;
+    from ${countedMonths(artist.db.sql, artist.accountId)} months`;
   expect(months?.lines).toBe(rows.length);
   expect(months?.units).toBe(rows.reduce((sum, { quantity }) => sum + Number(quantity), 0));
   expect(equalDecimals(months?.net ?? "", total)).toBe(true);

@@ -18,7 +18,7 @@ export interface BookingDeps {
   clock: () => Date;
   /** Called again and again while the booking gets on. */
   alive?: () => void;
-  /** The most that is kept of one artist. */
+  /** The most that is kept of one account. */
   quota: Quota;
 }
 
@@ -44,7 +44,7 @@ async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Pr
   try {
     await eraseMarked(deps.db, key);
     for (;;) {
-      const begun = await beginBooking(deps.db, key.artistId, key.statementId);
+      const begun = await beginBooking(deps.db, key.accountId, key.statementId);
       if (!begun) return "nothing";
       const ready = await readyForBooking(deps, begun);
       if (!ready) return "nothing";
@@ -65,9 +65,9 @@ async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Pr
 }
 
 /** False as well when the database cannot be reached, since that says nothing about the statement. */
-async function isGone(db: Database, { artistId, statementId }: StatementKey): Promise<boolean> {
+async function isGone(db: Database, { accountId, statementId }: StatementKey): Promise<boolean> {
   try {
-    const statement = await findStatement(db, artistId, statementId);
+    const statement = await findStatement(db, accountId, statementId);
     return statement === null || statement.state === "deleting";
   } catch {
     return false;

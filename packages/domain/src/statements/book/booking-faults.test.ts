@@ -1,13 +1,13 @@
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { giveUpStatement } from "./queue/give-up-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -121,7 +121,7 @@ describe("a booking", () => {
   it("is given up when it never finishes, and its file may be uploaded again", async () => {
     const text = distrokidText([{}]);
     const { id } = await upload(ctx, text);
-    await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: id });
+    await giveUpStatement(ctx.db, { accountId: ctx.accountId, statementId: id });
     expect(await getStatement(ctx, id)).toMatchObject({
       state: "refused",
       detail: expect.stringMatching(/^This server could not book the file/),
@@ -130,7 +130,7 @@ describe("a booking", () => {
     const again = await upload(ctx, text);
     expect(again.duplicate).toBe(false);
     await book(ctx, again.id);
-    await giveUpStatement(ctx.db, { artistId: ctx.artistId, statementId: again.id });
+    await giveUpStatement(ctx.db, { accountId: ctx.accountId, statementId: again.id });
     expect((await getStatement(ctx, again.id)).state).toBe("booked");
   });
 });

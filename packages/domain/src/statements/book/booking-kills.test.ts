@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 
@@ -13,7 +13,7 @@ const ROWS = 20_000;
 let ctx: TestArtist;
 let statementId = "";
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
   const rows = Array.from({ length: ROWS }, (_, row) => ({
     earnings: "0.000000000001",
     month: row % 2 === 0 ? "?" : "2026-01",
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => ctx.close());
 
 function startBooking(): ChildProcess {
-  return spawn(process.execPath, [PROGRAM, ctx.databaseUrl, ctx.artistId, statementId], { stdio: "inherit" });
+  return spawn(process.execPath, [PROGRAM, ctx.databaseUrl, ctx.accountId, statementId], { stdio: "inherit" });
 }
 
 async function expectNothingBooked(): Promise<void> {

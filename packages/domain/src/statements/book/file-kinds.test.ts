@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { compareStatement } from "../compare-statement.ts";
@@ -10,11 +10,11 @@ import { requireStatement } from "../show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
-const context = async (id: string) => ({ ...ctx, statement: await requireStatement(ctx.db, ctx.artistId, id) });
+const context = async (id: string) => ({ ...ctx, statement: await requireStatement(ctx.db, ctx.accountId, id) });
 
 describe("a file whose money does not count", () => {
   const SHARES =

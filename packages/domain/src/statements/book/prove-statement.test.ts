@@ -3,13 +3,13 @@ import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 

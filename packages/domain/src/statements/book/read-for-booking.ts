@@ -42,7 +42,7 @@ export interface ReadStatement {
   held: boolean;
   /** The rows that were sent. */
   kept: number;
-  /** How many may be, beside those of the artist's other statements. */
+  /** How many may be, beside those of the account's other statements. */
   room: { used: number; left: number };
 }
 

@@ -1,5 +1,5 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { KnownLayout } from "@ledgerline/statements/recognize";
 import { findLayout } from "../layouts/find-layout.ts";
@@ -22,9 +22,9 @@ export interface ReadyStatement {
  * now. Null when it has to wait for the artist instead.
  */
 export async function readyForBooking(deps: Deps, statement: StatementRow): Promise<ReadyStatement | null> {
-  const { artistId, format } = statement;
+  const { accountId, format } = statement;
   if (!statement.recognition) return recognizeLate(deps, statement);
-  const layout = format === null ? null : await findLayout(deps.db, artistId, format);
+  const layout = format === null ? null : await findLayout(deps.db, accountId, format);
   if (layout) return { statement, layout };
   await change(deps, statement, { state: "unrecognized", format: null });
   return null;
@@ -48,16 +48,16 @@ async function recognizeLate(deps: Deps, statement: StatementRow): Promise<Ready
 
 function change(
   { db, clock }: Deps,
-  { artistId, id, sourceId }: StatementRow,
+  { accountId, id, sourceId }: StatementRow,
   given: StatementChange,
   layout?: KnownLayout,
 ): Promise<StatementRow> {
   return transaction(db, async (tx) => {
-    await lockArtist(tx, artistId);
+    await lockAccount(tx, accountId);
     const account = given.recognition?.account ?? null;
     const asked = layout && sourceId === null ? { layout, account } : null;
-    const source = asked && (await chooseSource(tx, artistId, asked, clock()));
-    const changed = await changeStatement(tx, artistId, id, "booking", {
+    const source = asked && (await chooseSource(tx, accountId, asked, clock()));
+    const changed = await changeStatement(tx, accountId, id, "booking", {
       ...given,
       ...(source && { sourceId: source.id }),
     });

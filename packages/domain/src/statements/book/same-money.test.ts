@@ -1,9 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { listPeriods } from "../../royalties/list-periods.ts";
@@ -15,7 +13,7 @@ import { purgeStatements } from "../purge/purge-statements.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(async () => {
   await expectBalancedBooks(ctx);
@@ -198,7 +196,7 @@ describe("the same money in another file", () => {
     const newer = await upload(ctx, distrokidText([MARCH, APRIL]), "newer.tsv");
     const blocker = await ctx.db.sql.reserve();
     await blocker`begin`;
-    await blocker`select from artists where id = ${ctx.artistId} for no key update`;
+    await blocker`select from accounts where id = ${ctx.accountId} for no key update`;
     const booking = book(ctx, newer.id);
     await untilSomebodyWaits();
     await deleteStatement(ctx, { id: older.id });
@@ -210,17 +208,7 @@ describe("the same money in another file", () => {
 
   it("is only looked for in the artist's own statements", async () => {
     const { older } = await bookHistoryTwice();
-    const stranger = { ...ctx, artistId: randomUUIDv7() };
-    await transaction(ctx.db, (tx) =>
-      insertArtist(tx, {
-        id: stranger.artistId,
-        email: "stranger@example.com",
-        passwordHash: "-",
-        artistName: "Stranger",
-        realName: null,
-        createdAt: new Date(),
-      }),
-    );
+    const stranger = { ...ctx, ...(await addAccount(ctx.db)) };
     expect((await bookText(stranger, distrokidText([MARCH, APRIL]))).state).toBe("booked");
     await expect(getStatement(stranger, older.id)).rejects.toMatchObject({ code: "not_found" });
     await expect(deleteStatement(stranger, { id: older.id })).rejects.toMatchObject({ code: "not_found" });
@@ -239,7 +227,7 @@ describe("the same money in another file", () => {
   });
 });
 
-/** Until a connection waits for the artist's row. */
+/** Until a connection waits for the account's row. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = () =>
     ctx.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -2,7 +2,7 @@ import { setImmediate as eventLoop } from "node:timers/promises";
 import { OVERLAPS_SHOWN } from "@ledgerline/contract/wire/constants";
 import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { hasRealFigures } from "@ledgerline/db/queries/figures";
 import { saveBookedBy } from "@ledgerline/db/queries/readings";
 import { addToTrackTotals } from "@ledgerline/db/queries/royalties";
@@ -74,7 +74,7 @@ export async function settleBooking(
   if (isSample(statement)) return settleSample(connection, statement, read);
   const stored = booksLines(statement) ? await storeRollups(connection, statement, read.rollups) : null;
   if (!stored) await connection.flush();
-  await lockArtist(connection.tx, statement.artistId);
+  await lockAccount(connection.tx, statement.accountId);
   const { overlaps } = await overlapsOf(connection, statement, read);
   if (!allSettled(overlaps, await loadSeenOverlaps(connection.tx, statement))) {
     return hold(connection, statement, read, quota);
@@ -88,21 +88,21 @@ export async function settleBooking(
   if (statement.resolution === "replace") await replaceBookedDates(tx, overlaps, statement, now);
   const before = await takePlace(tx, statement, now);
   if (booksLines(statement) && totals.lines > 0) {
-    await endSamples(tx, statement.artistId, now);
-    await addToMonths(tx, statement.artistId, totals.months());
-    await insertAccountingDates(tx, statement.artistId, statement.id, totals.accountingDates());
+    await endSamples(tx, statement.accountId, now);
+    await addToMonths(tx, statement.accountId, totals.months());
+    await insertAccountingDates(tx, statement.accountId, statement.id, totals.accountingDates());
   }
   const excess = await findExcess(tx, quota, statement, read.kept);
   if (excess) return refuse(connection, statement, read, excess);
   const told = { file: statement.fileName, lines: totals.lines, totals: proven.totals ?? [] };
   await recordEventBy(
     tx,
-    { artistId: statement.artistId, actor: "ledgerline", at: now },
+    { accountId: statement.accountId, actor: "ledgerline", at: now },
     before ? { action: "statement_booked_again", ...told, before } : { action: "statement_booked", ...told },
   );
   await saveBookedBy(
     tx,
-    { artistId: statement.artistId, statementId: statement.id },
+    { accountId: statement.accountId, statementId: statement.id },
     { version: readingVersion(read.layout), seenUnder: catalogueVersion() },
   );
   await forgetComparison(tx, statement);
@@ -120,10 +120,10 @@ export async function settleBooking(
 
 /** Proves what is made up, and books nothing of it. Beside real figures it is refused. */
 async function settleSample(connection: BookingConnection, statement: StatementRow, read: CompleteRead) {
-  const { artistId, notes } = statement;
+  const { accountId, notes } = statement;
   await connection.flush();
-  await lockArtist(connection.tx, artistId);
-  if (await hasRealFigures(connection.tx, artistId)) {
+  await lockAccount(connection.tx, accountId);
+  if (await hasRealFigures(connection.tx, accountId)) {
     await connection.restart();
     const refused: StatementNote[] = [...notes, { code: "sample_statement" }];
     return endBooking(connection, statement, "refused", { ...read.progress, notes: refused, keptRows: 0 });
@@ -185,7 +185,10 @@ function hasNothing(statement: StatementRow, { judged, totals }: CompleteRead): 
   return totals.lines === 0 && (booksLines(statement) || judged.rows.read === 0);
 }
 
-/** Has Postgres add the statement to the artist's tracks, and proves its figures in the meantime. Throws UnprovenBooking. */
+/**
+ * Has Postgres add the statement to the account's tracks, and proves its figures in the meantime. Throws
+ * UnprovenBooking.
+ */
 async function proveAndAdd(tx: Transaction, statement: StatementRow, read: CompleteRead, stored: StoredRollups | null) {
   const adding = addTracks(tx, statement);
   // Its failure is thrown below, unless the proof fails first.
@@ -196,8 +199,8 @@ async function proveAndAdd(tx: Transaction, statement: StatementRow, read: Compl
 }
 
 /** False when the artist would have more tracks than is allowed. */
-async function addTracks(tx: Transaction, { artistId, id }: StatementRow): Promise<boolean> {
-  return (await addToTrackTotals(tx, { artistId, statementId: id })) <= MOST_TRACKS;
+async function addTracks(tx: Transaction, { accountId, id }: StatementRow): Promise<boolean> {
+  return (await addToTrackTotals(tx, { accountId, statementId: id })) <= MOST_TRACKS;
 }
 
 async function refuse(
@@ -213,7 +216,7 @@ async function refuse(
 /** Books nothing, and stores the overlaps that the artist has to decide about. */
 async function hold(connection: BookingConnection, statement: StatementRow, read: CompleteRead, quota: Quota) {
   await connection.restart();
-  await lockArtist(connection.tx, statement.artistId);
+  await lockAccount(connection.tx, statement.accountId);
   const { tx } = connection;
   const { overlaps, shared } = await overlapsOf(connection, statement, read);
   if (allSettled(overlaps, await loadSeenOverlaps(tx, statement))) return "again" as const;
@@ -221,7 +224,7 @@ async function hold(connection: BookingConnection, statement: StatementRow, read
   const keptRows = overlaps.length + items;
   const excess = await findExcess(tx, quota, statement, keptRows);
   if (excess) return refuse(connection, statement, read, excess);
-  await replaceOverlaps(tx, statement.artistId, statement.id, overlaps);
+  await replaceOverlaps(tx, statement.accountId, statement.id, overlaps);
   return endBooking(connection, statement, "overlapping", {
     ...read.progress,
     overlaps: overlaps.slice(0, OVERLAPS_SHOWN),

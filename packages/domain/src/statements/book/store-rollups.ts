@@ -16,16 +16,16 @@ export interface StoredRollups {
 }
 
 /**
- * Stores the last lines of a statement and its roll-ups, and returns the lines' sums. This thread encodes roll-ups while
- * Postgres stores and adds up the lines, and while it stores what was encoded before.
+ * Stores the last lines of a statement and its roll-ups, and returns the lines' sums. This thread encodes roll-ups
+ * while Postgres stores and adds up the lines, and while it stores what was encoded before.
  */
 export async function storeRollups(
   connection: BookingConnection,
-  { artistId, id }: StatementRow,
+  { accountId, id }: StatementRow,
   rollups: BookingRollups,
 ): Promise<StoredRollups> {
   const { tx } = connection;
-  const key = { artistId, statementId: id };
+  const key = { accountId, statementId: id };
   let isSummed = false;
   const summing = connection
     .flush()

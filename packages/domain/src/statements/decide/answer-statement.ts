@@ -2,19 +2,19 @@ import { randomUUIDv7 } from "node:crypto";
 import type { AnswerInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   changeSource,
   changeStatement,
   listSourceRows,
   type StatementChange,
   type StatementRow,
-  saveArtistFormat,
+  saveAccountFormat,
 } from "@ledgerline/db/queries/statements";
 import { headerKey } from "@ledgerline/statements/map";
 import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements/recognize";
 import { STATEMENT_ENCODINGS } from "@ledgerline/statements/vocabulary";
-import type { ArtistContext, Context } from "../../context/context.ts";
+import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { requireChanged } from "../show/require-changed.ts";
@@ -32,15 +32,15 @@ const NOT_ASKED = "This statement is not waiting for this answer.";
  * when another question is open, or none.
  */
 export async function answerStatement(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   { id, question, value, announced }: AnswerInput,
 ): Promise<Statement> {
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const statement = await requireStatement(tx, artistId, id);
+    await lockAccount(tx, accountId);
+    const statement = await requireStatement(tx, accountId, id);
     const { question: asked, format } = statement;
-    const layout = format === null ? null : await findLayout(tx, artistId, format);
+    const layout = format === null ? null : await findLayout(tx, accountId, format);
     if (statement.state !== "confirming" || asked?.id !== question) throw new DomainError("conflict", NOT_ASKED);
     const answer = checkAnswer(asked, value);
     if (asked.id === "encoding") {
@@ -48,7 +48,7 @@ export async function answerStatement(
     }
     if (!layout) throw new DomainError("conflict", NOT_ASKED);
     const change = await takeAnswer(ctx, tx, { statement, layout, question: asked.id, answer });
-    const answered = await changeStatement(tx, artistId, id, "confirming", {
+    const answered = await changeStatement(tx, accountId, id, "confirming", {
       ...change,
       ...(announced && { announced }),
     });
@@ -66,16 +66,16 @@ interface Answered {
 }
 
 async function takeAnswer(
-  { clock }: ArtistContext,
+  { clock }: AccountContext,
   tx: Transaction,
   { statement, layout, question, answer }: Answered,
 ): Promise<StatementChange> {
-  const { artistId, recognition, answers } = statement;
+  const { accountId, recognition, answers } = statement;
   const account = recognition?.account ?? null;
   if (question === "source") {
     const isNew = answer === "new" || newSourceName(answer) !== undefined;
-    const sourceId = isNew ? await addNamed(tx, artistId, layout, account, answer, clock()) : answer;
-    if (!isNew && account !== null) await changeSource(tx, artistId, sourceId, { account });
+    const sourceId = isNew ? await addNamed(tx, accountId, layout, account, answer, clock()) : answer;
+    if (!isNew && account !== null) await changeSource(tx, accountId, sourceId, { account });
     return { sourceId };
   }
   if (question === "repeated" && answer === "refuse") {
@@ -84,8 +84,8 @@ async function takeAnswer(
   if (question !== "preview") return { answers: { ...answers, [question]: answer } };
   if (answer === "map") return { state: "unrecognized", question: null, kind: null };
   const header = recognition?.header ?? [];
-  await saveArtistFormat(tx, {
-    artistId,
+  await saveAccountFormat(tx, {
+    accountId,
     id: randomUUIDv7(),
     name: layout.name,
     headerKey: headerKey(header),
@@ -98,28 +98,28 @@ async function takeAnswer(
 
 async function addNamed(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { distributor }: KnownLayout,
   account: string | null,
   answer: string,
   now: Date,
 ): Promise<string> {
-  const name = newSourceName(answer) ?? numberedName(await listSourceRows(tx, artistId), distributor);
-  return (await addSource(tx, artistId, { distributor, account, name }, now)).id;
+  const name = newSourceName(answer) ?? numberedName(await listSourceRows(tx, accountId), distributor);
+  return (await addSource(tx, accountId, { distributor, account, name }, now)).id;
 }
 
 /** Keeps which encoding a statement's text is in, for all that reads it, and goes on to its columns. */
 async function takeEncoding(
   ctx: Pick<Context, "jobs" | "clock">,
   tx: Transaction,
-  { artistId, id, recognition, answers }: StatementRow,
+  { accountId, id, recognition, answers }: StatementRow,
   { layout, answer }: { layout: KnownLayout | null; answer: string },
 ): Promise<StatementRow> {
   const encoding = STATEMENT_ENCODINGS.find((each) => each === answer);
   if (!recognition || !encoding) throw new Error("The encoding of this statement is not open");
   const known = isReadable(layout);
   const read = requireChanged(
-    await changeStatement(tx, artistId, id, "confirming", {
+    await changeStatement(tx, accountId, id, "confirming", {
       encoding,
       recognition: inEncoding(recognition, encoding),
       answers: { ...answers, encoding },

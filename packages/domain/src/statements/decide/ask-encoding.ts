@@ -5,8 +5,8 @@ import { requireChanged } from "../show/require-changed.ts";
 
 /** Asks how a text whose columns nobody knows is to be read, if it does not tell: before its columns are shown. */
 export async function askEncoding(tx: Transaction, statement: StatementRow): Promise<StatementRow> {
-  const { artistId, id, state, recognition, answers } = statement;
+  const { accountId, id, state, recognition, answers } = statement;
   const question = recognition && encodingQuestion(recognition, answers);
   if (!question) return statement;
-  return requireChanged(await changeStatement(tx, artistId, id, state, { state: "confirming", question }));
+  return requireChanged(await changeStatement(tx, accountId, id, state, { state: "confirming", question }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, confirmPreview, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, reread } from "../../../test/reread.ts";
@@ -12,7 +12,7 @@ const AROUND = 3000;
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -99,7 +99,7 @@ describe("another currency deep in a long file", () => {
     );
     const { id } = await upload(ctx, text, "klang.csv");
     const columns = { sold: 0, store: 1, track: 2, net: 3 };
-    const statement = await requireStatement(ctx.db, ctx.artistId, id);
+    const statement = await requireStatement(ctx.db, ctx.accountId, id);
     const mapping = { columns, currency: "EUR", numbers: "point" as const };
     await mapStatement({ ...ctx, statement }, { id, name: "Klang", mapping }, new AbortController().signal);
     await expectAsked(id, "GBP");

@@ -1,12 +1,12 @@
 import { findFormat } from "@ledgerline/statements/formats";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";
 import { answerStatement } from "./answer-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 

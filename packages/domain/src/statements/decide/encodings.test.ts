@@ -1,7 +1,7 @@
 import { encodeLegacy } from "@ledgerline/statements/test/encode-legacy";
 import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, expectBalancedBooks, getRefusals, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { listColumns } from "../map/list-columns.ts";
@@ -11,7 +11,7 @@ import { answerStatement } from "./answer-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -63,7 +63,7 @@ describe("a file that is not UTF-8", () => {
     });
     const read = await answerStatement(ctx, { id: asked.id, question: "encoding", value: "windows-1251" });
     expect(read).toMatchObject({ state: "received", question: null, recognition: { encoding: "windows-1251" } });
-    const statement = await requireStatement(ctx.db, ctx.artistId, asked.id);
+    const statement = await requireStatement(ctx.db, ctx.accountId, asked.id);
     const preview = await previewStatement({ ...ctx, statement }, {}, signal);
     expect(preview.rows.map(({ line }) => line?.track)).toEqual(["Полёт", undefined, "Звезда"]);
     expect(await book(ctx, asked.id)).toBe("booked");
@@ -85,7 +85,7 @@ describe("a file that is not UTF-8", () => {
     expect(asked).toMatchObject({ state: "confirming", format: null, question: { id: "encoding" } });
     const read = await answerStatement(ctx, { id: asked.id, question: "encoding", value: "windows-1251" });
     expect(read).toMatchObject({ state: "unrecognized", question: null });
-    const statement = await requireStatement(ctx.db, ctx.artistId, asked.id);
+    const statement = await requireStatement(ctx.db, ctx.accountId, asked.id);
     const { columns } = await listColumns({ ...ctx, statement }, signal);
     expect(columns.map(({ name }) => name)).toEqual(["Месяц", "Store", "Название", "Amount"]);
     expect(columns[2]?.samples).toEqual(["Полёт", "Кино"]);

@@ -1,14 +1,14 @@
 import type { MoveStatementInput } from "@ledgerline/contract/statements/sources";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   changeStatement,
   listSourceRows,
   type StatementChange,
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
@@ -24,17 +24,17 @@ import { findDoubleBooking, listBookedOf } from "../sources/find-double-booking.
  * it was in is booked again. Throws `conflict` while it has no account or is being booked, and when the other account
  * has the same periods booked.
  */
-export async function moveStatement(ctx: ArtistContext, { id, source, name }: MoveStatementInput): Promise<Statement> {
-  const { artistId } = ctx;
+export async function moveStatement(ctx: AccountContext, { id, source, name }: MoveStatementInput): Promise<Statement> {
+  const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const statement = await requireStatement(tx, artistId, id);
+    await lockAccount(tx, accountId);
+    const statement = await requireStatement(tx, accountId, id);
     const { sourceId, state } = statement;
     if (sourceId === null) throw new DomainError("conflict", "This statement has no account yet.");
     if (state === "booking" || state === "received") {
       throw new DomainError("conflict", "This statement is being booked. Move it when that is done.");
     }
-    const target = source ?? (await addSiblingSource(tx, artistId, { of: sourceId, name }, ctx.clock())).id;
+    const target = source ?? (await addSiblingSource(tx, accountId, { of: sourceId, name }, ctx.clock())).id;
     const { name: account } = await checkTarget(tx, statement, sourceId, target);
     const isHeld = state === "overlapping" && target !== sourceId;
     const again: StatementChange = {
@@ -46,7 +46,7 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
       notes: [],
     };
     const change = { sourceId: target, ...(isHeld && again) };
-    const moved = requireChanged(await changeStatement(tx, artistId, id, state, change));
+    const moved = requireChanged(await changeStatement(tx, accountId, id, state, change));
     await recordEvent(tx, ctx, { action: "statement_moved", file: statement.fileName, source: account });
     if (isHeld) await forgetComparison(tx, moved);
     if (isHeld) await queueBooking(ctx, tx, moved);
@@ -55,17 +55,17 @@ export async function moveStatement(ctx: ArtistContext, { id, source, name }: Mo
 }
 
 /** The source that the statement may be moved to. */
-async function checkTarget(tx: Transaction, { artistId, id }: StatementRow, from: string, target: string) {
-  const sources = await listSourceRows(tx, artistId);
+async function checkTarget(tx: Transaction, { accountId, id }: StatementRow, from: string, target: string) {
+  const sources = await listSourceRows(tx, accountId);
   const own = sources.find((source) => source.id === from);
   const other = sources.find((source) => source.id === target);
   if (!other) throw new DomainError("not_found", NO_SUCH_SOURCE);
   if (own?.distributor !== other.distributor) {
     throw new DomainError("conflict", `"${other.name}" is an account with another distributor.`);
   }
-  const booked = await listBookedOf(tx, artistId, from);
+  const booked = await listBookedOf(tx, accountId, from);
   const mine = booked.filter(({ statementId }) => statementId === id);
-  const double = findDoubleBooking(mine, await listBookedOf(tx, artistId, target));
+  const double = findDoubleBooking(mine, await listBookedOf(tx, accountId, target));
   if (double) {
     const [, { fileName, accountingDate }] = double;
     throw new DomainError(

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import {
   changeStatement,
-  listArtistFormats,
+  listAccountFormats,
   listSourceRows,
   type StatementRow,
 } from "@ledgerline/db/queries/statements";
@@ -16,8 +16,8 @@ import { chooseSource } from "../sources/choose-source.ts";
 import { proceedWithPlays } from "./plays/proceed-with-plays.ts";
 
 /**
- * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the artist's
- * lock, and has just read or changed `statement`.
+ * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the
+ * account's lock, and has just read or changed `statement`.
  */
 export async function proceed(
   { jobs, clock }: Pick<Context, "jobs" | "clock">,
@@ -25,7 +25,7 @@ export async function proceed(
   statement: StatementRow,
   layout: KnownLayout,
 ): Promise<StatementRow> {
-  const { artistId, id, recognition, answers, fileName } = statement;
+  const { accountId, id, recognition, answers, fileName } = statement;
   if (!recognition) throw new Error("The statement has not been recognized");
   const { account = null } = recognition;
   const isEmpty = statement.kind === "empty";
@@ -36,15 +36,15 @@ export async function proceed(
   if (layout.plays) return proceedWithPlays({ jobs }, tx, statement, layout.plays);
   const known = madeUp
     ? null
-    : (statement.sourceId ?? (await chooseSource(tx, artistId, { layout, account }, clock()))?.id);
+    : (statement.sourceId ?? (await chooseSource(tx, accountId, { layout, account }, clock()))?.id);
   const sourceId = known ?? null;
-  const sources = sourceId === null && !isEmpty && !madeUp ? await sourcesOf(tx, artistId, layout) : null;
-  const confirmed = madeUp || (await isConfirmed(tx, artistId, layout, recognition.header));
+  const sources = sourceId === null && !isEmpty && !madeUp ? await sourcesOf(tx, accountId, layout) : null;
+  const confirmed = madeUp || (await isConfirmed(tx, accountId, layout, recognition.header));
   const question = isEmpty ? null : nextQuestion({ layout, recognition, answers, fileName, sources, confirmed });
   const answered = layout.kinds.find((kind) => kind === answers["kind"]);
   const [kind] = layout.kinds.length === 1 ? layout.kinds : [answered ?? null];
   const changed = requireChanged(
-    await changeStatement(tx, artistId, id, statement.state, {
+    await changeStatement(tx, accountId, id, statement.state, {
       state: question ? "confirming" : "received",
       format: layout.id,
       kind: isEmpty ? "empty" : (kind ?? null),
@@ -60,28 +60,28 @@ export async function proceed(
 /** A question about the file itself, which comes before what its layout leaves open. */
 async function askFirst(
   tx: Transaction,
-  { artistId, id, state }: StatementRow,
+  { accountId, id, state }: StatementRow,
   layout: KnownLayout,
   question: StoredQuestion,
 ): Promise<StatementRow> {
   const change = { state: "confirming", format: layout.id, question, bytesRead: 0 } as const;
-  return requireChanged(await changeStatement(tx, artistId, id, state, change));
+  return requireChanged(await changeStatement(tx, accountId, id, state, change));
 }
 
-async function sourcesOf(tx: Transaction, artistId: string, { distributor }: KnownLayout) {
-  const sources = await listSourceRows(tx, artistId);
+async function sourcesOf(tx: Transaction, accountId: string, { distributor }: KnownLayout) {
+  const sources = await listSourceRows(tx, accountId);
   return sources.filter((source) => source.distributor === distributor);
 }
 
 /** True when nobody has to look at the preview of this layout with this header first. */
 export async function isConfirmed(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   { id, confirm }: KnownLayout,
   header: readonly string[],
 ): Promise<boolean> {
   if (confirm === null) return true;
   const key = headerKey(header);
-  const formats = await listArtistFormats(db, artistId);
+  const formats = await listAccountFormats(db, accountId);
   return formats.some((format) => format.headerKey === key && format.builtIn === id);
 }

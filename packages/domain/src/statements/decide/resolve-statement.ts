@@ -1,8 +1,8 @@
 import type { ResolveInput, Statement } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
@@ -14,14 +14,14 @@ import { addSiblingSource } from "../sources/add-sibling-source.ts";
 export const NOT_HELD = "This statement is not waiting for a decision.";
 
 /** The artist's decision about a statement whose money another one has booked. Throws `conflict` when none is due. */
-export async function resolveStatement(ctx: ArtistContext, { id, action, name }: ResolveInput): Promise<Statement> {
-  const { artistId } = ctx;
+export async function resolveStatement(ctx: AccountContext, { id, action, name }: ResolveInput): Promise<Statement> {
+  const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const held = await requireStatement(tx, artistId, id);
+    await lockAccount(tx, accountId);
+    const held = await requireStatement(tx, accountId, id);
     if (held.state !== "overlapping") throw new DomainError("conflict", NOT_HELD);
     const change = action === "other_account" ? await toOtherAccount(ctx, tx, held, name) : decide(action);
-    const statement = await changeStatement(tx, artistId, id, "overlapping", change);
+    const statement = await changeStatement(tx, accountId, id, "overlapping", change);
     if (!statement) throw new DomainError("conflict", NOT_HELD);
     await recordEvent(tx, ctx, { action: DECISIONS[action], file: statement.fileName });
     if (action === "cancel" || action === "other_account") await forgetComparison(tx, statement);
@@ -44,13 +44,13 @@ function decide(action: Exclude<ResolveInput["action"], "other_account">): State
 }
 
 async function toOtherAccount(
-  { clock }: ArtistContext,
+  { clock }: AccountContext,
   tx: Transaction,
-  { artistId, sourceId }: StatementRow,
+  { accountId, sourceId }: StatementRow,
   name: string | undefined,
 ): Promise<StatementChange> {
   if (sourceId === null) throw new Error("A statement is held without a source");
-  const source = await addSiblingSource(tx, artistId, { of: sourceId, name }, clock());
+  const source = await addSiblingSource(tx, accountId, { of: sourceId, name }, clock());
   return {
     state: "received",
     sourceId: source.id,

@@ -4,7 +4,7 @@ import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";
 import { inspectStatement } from "../map/inspect/inspect-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
@@ -12,7 +12,7 @@ import { resolveStatement } from "./resolve-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -55,7 +55,7 @@ describe("a layout that nobody has published a file of", () => {
   it("keeps no address of a client of a white-label distributor", async () => {
     const { bytes, name } = sent("whitelabel-client");
     const { id } = await upload(ctx, bytes, name);
-    const inspection = { want: "columns", artistId: ctx.artistId, statementId: id, mapping: null } as const;
+    const inspection = { want: "columns", accountId: ctx.accountId, statementId: id, mapping: null } as const;
     const columns = JSON.stringify(await inspectStatement(ctx.db, inspection));
     expect(columns).toContain("The Paper Lanterns");
     expect(columns).not.toContain("me@example.com");

@@ -1,5 +1,5 @@
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   findStatement,
   listOtherSheets,
@@ -18,12 +18,12 @@ import { eraseRows } from "./erase-rows.ts";
  * Erases from what is kept of a statement the columns that were marked as personal since it was stored. The statements
  * of the other sheets of a workbook then keep their own sheet only.
  */
-export async function eraseMarked(db: Database, { artistId, statementId }: StatementKey): Promise<void> {
-  const known = await findStatement(db, artistId, statementId);
+export async function eraseMarked(db: Database, { accountId, statementId }: StatementKey): Promise<void> {
+  const known = await findStatement(db, accountId, statementId);
   if (!known || (await markedColumns(db, known)).length === 0) return;
   await transaction(db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const statement = await findStatement(tx, artistId, statementId);
+    await lockAccount(tx, accountId);
+    const statement = await findStatement(tx, accountId, statementId);
     if (!statement) return;
     const columns = await markedColumns(tx, statement);
     if (columns.length === 0) return;
@@ -35,11 +35,11 @@ export async function eraseMarked(db: Database, { artistId, statementId }: State
 }
 
 async function markedColumns(db: Database | Transaction, statement: StatementRow): Promise<number[]> {
-  const { artistId, format, recognition, erasedColumns } = statement;
+  const { accountId, format, recognition, erasedColumns } = statement;
   if (format === null || !recognition) return [];
   const { header } = recognition;
-  const own = (await loadOwnHeaders(db, artistId)).get(headerKey(header));
-  const layout = own ?? (await findLayout(db, artistId, format));
+  const own = (await loadOwnHeaders(db, accountId)).get(headerKey(header));
+  const layout = own ?? (await findLayout(db, accountId, format));
   if (!layout?.reading) return [];
   return personalColumns(layout.reading, header).filter((at) => !erasedColumns.includes(columnName(header, at)));
 }

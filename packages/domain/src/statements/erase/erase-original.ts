@@ -22,15 +22,15 @@ const NEW_PIECES = 1_000_000;
 
 /**
  * Erases columns with personal data from what is stored of a statement's file, and says so in it. Of a workbook its own
- * sheet is kept and nothing else. The caller holds the artist's lock; `columns` are positions.
+ * sheet is kept and nothing else. The caller holds the account's lock; `columns` are positions.
  */
 export async function eraseOriginal(
   tx: Transaction,
   statement: StatementRow,
   columns: readonly number[],
 ): Promise<StatementRow> {
-  const { artistId, id, state, recognition, erasedColumns, sheet, bytesRead } = statement;
-  const original = openOriginal(tx, artistId, id);
+  const { accountId, id, state, recognition, erasedColumns, sheet, bytesRead } = statement;
+  const original = openOriginal(tx, accountId, id);
   const store = (erased: AsyncIterable<Buffer>) => replaceOriginal(tx, statement, erased);
   const bytesTotal =
     sheet === null
@@ -40,7 +40,7 @@ export async function eraseOriginal(
           store,
         );
   const names = columns.map((at) => columnName(recognition?.header ?? [], at));
-  const changed = await changeStatement(tx, artistId, id, state, {
+  const changed = await changeStatement(tx, accountId, id, state, {
     bytesTotal,
     bytesRead: Math.min(bytesRead, bytesTotal),
     erasedColumns: [...new Set([...erasedColumns, ...names])],
@@ -51,7 +51,7 @@ export async function eraseOriginal(
 /** Stores other bytes as a statement's file, and returns how many they are. */
 async function replaceOriginal(
   tx: Transaction,
-  { artistId, id }: StatementRow,
+  { accountId, id }: StatementRow,
   bytes: AsyncIterable<Buffer>,
 ): Promise<number> {
   let bytesTotal = 0;
@@ -65,10 +65,10 @@ async function replaceOriginal(
   const compressed = pipeline(Readable.from(counted()), compress, () => {});
   let chunkNo = NEW_PIECES;
   for await (const piece of inPieces(compressed)) {
-    await insertOriginalPiece(tx, { artistId, statementId: id, chunkNo, bytes: piece });
+    await insertOriginalPiece(tx, { accountId, statementId: id, chunkNo, bytes: piece });
     chunkNo += 1;
   }
-  await keepOriginalFrom(tx, artistId, id, NEW_PIECES);
+  await keepOriginalFrom(tx, accountId, id, NEW_PIECES);
   return bytesTotal;
 }
 

@@ -19,18 +19,18 @@ interface KeptRow {
 
 /** Erases columns from the rows of a statement that are kept because they were not booked. */
 export async function eraseRows(tx: Transaction, statement: StatementRow, columns: readonly number[]): Promise<void> {
-  const { artistId, id, recognition, sheet } = statement;
+  const { accountId, id, recognition, sheet } = statement;
   const positions = new Set(columns);
   const width = recognition?.header.length ?? 0;
   const layout = sheet === null ? storedSyntax(statement) : null;
   const erase = (row: string) =>
     layout ? eraseRow(row, layout, positions, width) : eraseSheetRow(row, positions, width);
   const erased = ({ lineNo, row }: KeptRow) => ({ lineNo, row: erase(row) });
-  for await (const row of pagesOf((page) => listRefusalRows(tx, artistId, id, page))) {
-    await rewriteRefusal(tx, artistId, id, erased(row));
+  for await (const row of pagesOf((page) => listRefusalRows(tx, accountId, id, page))) {
+    await rewriteRefusal(tx, accountId, id, erased(row));
   }
-  for await (const row of pagesOf((page) => listRowNotes(tx, artistId, id, page))) {
-    await rewriteRowNote(tx, artistId, id, erased(row));
+  for await (const row of pagesOf((page) => listRowNotes(tx, accountId, id, page))) {
+    await rewriteRowNote(tx, accountId, id, erased(row));
   }
 }
 

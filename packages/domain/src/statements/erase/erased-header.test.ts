@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createArtistContext } from "../../../test/artist-context.ts";
+import { createAccountContext } from "../../../test/account-context.ts";
 import { book, getStatement, upload } from "../../../test/booking.ts";
 import { answerStatement } from "../decide/answer-statement.ts";
 
@@ -14,7 +14,7 @@ it.each([
 ])(
   "a file whose %s stands in it twice is noticed although names in its header were erased",
   async (_, again, state, asked) => {
-    const ctx = await createArtistContext();
+    const ctx = await createAccountContext();
     onTestFinished(() => ctx.close());
     const text = [HEADER, row("02", "20"), row("03", "25"), HEADER, ...again].join("\n");
     const { id } = await upload(ctx, text, "sales.csv");

@@ -6,13 +6,13 @@ import { loadOwnHeaders } from "./load-own-headers.ts";
 /** The layout that a statement was recognized as; null when an own format has been deleted since. */
 export async function findLayout(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   id: string,
 ): Promise<KnownLayout | null> {
   const format = findFormat(id);
   if (format) return builtInLayout(format);
   const plays = findPlaysFormat(id);
   if (plays) return playsLayout(plays);
-  const own = await loadOwnHeaders(db, artistId);
+  const own = await loadOwnHeaders(db, accountId);
   return [...own.values()].find((layout) => layout.id === id) ?? null;
 }

@@ -6,7 +6,7 @@ import { requireRecognition } from "./recognized-statement.ts";
 export function inspectionOf(
   ctx: StatementContext,
   by: { mapped?: boolean } = {},
-): Pick<Inspection, "artistId" | "statementId" | "bytesTotal"> {
-  const { artistId, id, bytesTotal } = requireRecognition(ctx.statement, by);
-  return { artistId, statementId: id, bytesTotal };
+): Pick<Inspection, "accountId" | "statementId" | "bytesTotal"> {
+  const { accountId, id, bytesTotal } = requireRecognition(ctx.statement, by);
+  return { accountId, statementId: id, bytesTotal };
 }

@@ -1,6 +1,6 @@
 import type { FormatDescription, FormatList } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database, Transaction } from "@ledgerline/db/client";
-import { type ArtistFormatRow, listArtistFormats } from "@ledgerline/db/queries/statements";
+import { type AccountFormatRow, listAccountFormats } from "@ledgerline/db/queries/statements";
 import {
   FORMATS,
   type FormatHelp,
@@ -11,15 +11,15 @@ import {
   type StatementFormat,
 } from "@ledgerline/statements/formats";
 import { ownLayout } from "@ledgerline/statements/recognize";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 
-/** The artist's own formats, then ours. */
-export function listFormats({ db, artistId }: ArtistContext): Promise<FormatList> {
-  return readFormats(db, artistId);
+/** The account's own formats, then ours. */
+export function listFormats({ db, accountId }: AccountContext): Promise<FormatList> {
+  return readFormats(db, accountId);
 }
 
-export async function readFormats(db: Database | Transaction, artistId: string): Promise<FormatList> {
-  const own = await listArtistFormats(db, artistId);
+export async function readFormats(db: Database | Transaction, accountId: string): Promise<FormatList> {
+  const own = await listAccountFormats(db, accountId);
   return { formats: [...own.flatMap(describeOwn), ...FORMATS.map(describe), ...PLAYS_FORMATS.map(describePlays)] };
 }
 
@@ -63,7 +63,7 @@ function helpOf(help: FormatHelp): Pick<FormatDescription, "get" | "steps" | "re
   };
 }
 
-function describeOwn({ id, name, header, mapping }: ArtistFormatRow): FormatDescription[] {
+function describeOwn({ id, name, header, mapping }: AccountFormatRow): FormatDescription[] {
   if (!mapping) return [];
   const { distributor, kinds } = ownLayout({ id, name, mapping });
   return [

@@ -1,7 +1,7 @@
 import type { MapInput } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { makeDue } from "@ledgerline/db/queries/readings";
 import { changeStatement, findStatement, readHeaders, type StatementRow } from "@ledgerline/db/queries/statements";
 import { answersOf, headerKey } from "@ledgerline/statements/map";
@@ -29,34 +29,34 @@ const MOST_ALIKE = 250;
  * nothing could be booked.
  */
 export async function mapStatement(ctx: StatementContext, input: MapInput, signal: AbortSignal): Promise<Statement> {
-  const { artistId, statement } = ctx;
+  const { accountId, statement } = ctx;
   const { mapping, name, announced } = input;
   if (!MAPPABLE.includes(statement.state)) throw new DomainError("conflict", NOT_WAITING);
   await requireBookable(ctx, input, signal);
   const factsOf = ({ id, bytesTotal }: StatementRow) =>
-    ctx.threads.inspections.run({ want: "facts", artistId, statementId: id, bytesTotal, mapping }, signal);
+    ctx.threads.inspections.run({ want: "facts", accountId, statementId: id, bytesTotal, mapping }, signal);
   const { account } = await factsOf(statement);
   const alike: { id: string; facts: MappedFacts }[] = [];
   for (const row of await findAlike(ctx.db, statement)) alike.push({ id: row.id, facts: await factsOf(row) });
   return transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const current = await requireStatement(tx, artistId, statement.id);
+    await lockAccount(tx, accountId);
+    const current = await requireStatement(tx, accountId, statement.id);
     if (!MAPPABLE.includes(current.state)) throw new DomainError("conflict", NOT_WAITING);
     const format = await saveFormat(tx, current, { mapping, name }, ctx.clock());
-    await makeDue(tx, artistId, requireRecognition(current).recognition.header);
+    await makeDue(tx, accountId, requireRecognition(current).recognition.header);
     await ctx.jobs.enqueue(tx, "reread-statements", {});
     await recordEvent(tx, ctx, { action: "format_mapped", format: format.name, file: current.fileName });
     // Of its own file, the mapping is what the artist has seen the preview of.
     const { numbers, dates } = mapping;
     const answers = { ...current.answers, ...answersOf(mapping), numbers, ...(dates && { dates }) };
-    const said = await changeStatement(tx, artistId, current.id, current.state, {
+    const said = await changeStatement(tx, accountId, current.id, current.state, {
       answers,
       ...(announced && { announced }),
     });
     const seen = { account, numbers, numbersUnclear: false };
     const mapped = await readBy(ctx, tx, said ?? current, format, seen);
     for (const other of alike) {
-      const row = await requireStatement(tx, artistId, other.id).catch(() => null);
+      const row = await requireStatement(tx, accountId, other.id).catch(() => null);
       if (row?.state === "unrecognized") await readBy(ctx, tx, row, format, other.facts);
     }
     await queueErasing(ctx, tx, mapped, format);
@@ -72,8 +72,8 @@ async function readBy(
   format: OwnFormat,
   facts: MappedFacts,
 ): Promise<StatementRow> {
-  const { artistId, id, state, recognition } = statement;
-  const known = await changeStatement(tx, artistId, id, state, {
+  const { accountId, id, state, recognition } = statement;
+  const known = await changeStatement(tx, accountId, id, state, {
     recognition: recognition && { ...recognition, ...facts, evidence: "own" },
     notes: [],
   });
@@ -84,14 +84,14 @@ async function readBy(
 async function queueErasing(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
-  { artistId, recognition }: StatementRow,
+  { accountId, recognition }: StatementRow,
   { mapping }: OwnFormat,
 ): Promise<void> {
   if (!mapping.personal?.length) return;
   const key = headerKey(recognition?.header ?? []);
-  for await (const other of readHeaders(tx, artistId)) {
+  for await (const other of readHeaders(tx, accountId)) {
     if (other.state === "received" || headerKey(other.header) !== key) continue;
-    await queueBooking({ jobs }, tx, { artistId, ...other });
+    await queueBooking({ jobs }, tx, { accountId, ...other });
   }
 }
 
@@ -110,13 +110,13 @@ async function requireBookable(ctx: StatementContext, { mapping }: MapInput, sig
   );
 }
 
-/** The artist's other statements with the same header that nobody knows yet. */
-async function findAlike(db: Database, { artistId, id, recognition }: StatementRow): Promise<StatementRow[]> {
+/** The account's other statements with the same header that nobody knows yet. */
+async function findAlike(db: Database, { accountId, id, recognition }: StatementRow): Promise<StatementRow[]> {
   const key = headerKey(recognition?.header ?? []);
   const alike: StatementRow[] = [];
-  for await (const other of readHeaders(db, artistId, "unrecognized")) {
+  for await (const other of readHeaders(db, accountId, "unrecognized")) {
     if (other.id === id || headerKey(other.header) !== key) continue;
-    const statement = await findStatement(db, artistId, other.id);
+    const statement = await findStatement(db, accountId, other.id);
     if (statement?.state === "unrecognized") alike.push(statement);
     if (alike.length === MOST_ALIKE) break;
   }

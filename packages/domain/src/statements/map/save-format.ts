@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import type { Transaction } from "@ledgerline/db/client";
-import { listArtistFormats, type StatementRow, saveArtistFormat } from "@ledgerline/db/queries/statements";
+import { listAccountFormats, type StatementRow, saveAccountFormat } from "@ledgerline/db/queries/statements";
 import { headerKey } from "@ledgerline/statements/map";
 import { DomainError } from "../../context/errors.ts";
 import { requireRecognition } from "./recognized-statement.ts";
@@ -14,17 +14,17 @@ export interface OwnFormat {
   mapping: Mapping;
 }
 
-/** Keeps a mapping for all files with the statement's header. The caller holds the artist's lock. */
+/** Keeps a mapping for all files with the statement's header. The caller holds the account's lock. */
 export async function saveFormat(
   tx: Transaction,
   statement: StatementRow,
   { mapping, name }: { mapping: Mapping; name: string },
   now: Date,
 ): Promise<OwnFormat> {
-  const { artistId } = statement;
+  const { accountId } = statement;
   const { header } = requireRecognition(statement).recognition;
   const key = headerKey(header);
-  const formats = await listArtistFormats(tx, artistId);
+  const formats = await listAccountFormats(tx, accountId);
   const before = formats.find((format) => format.headerKey === key);
   if (!before && formats.length >= MOST_FORMATS) {
     throw new DomainError("conflict", `You have ${MOST_FORMATS} formats already. Delete one that you no longer need.`);
@@ -32,6 +32,6 @@ export async function saveFormat(
   // The month is the file's: kept with the format, it would be that of every later file.
   const { month: _month, ...kept } = mapping;
   const format = { id: before?.id ?? randomUUIDv7(), name, mapping: kept };
-  await saveArtistFormat(tx, { ...format, artistId, headerKey: key, header, createdAt: now });
+  await saveAccountFormat(tx, { ...format, accountId, headerKey: key, header, createdAt: now });
   return format;
 }

@@ -7,8 +7,8 @@ import { readOriginalPieces } from "@ledgerline/db/queries/statements";
 const PIECE_BYTES = 64 * 1024;
 
 /** The bytes of a statement's uploaded file, unpacked. */
-export function openOriginal(db: Database | Transaction, artistId: string, statementId: string): Readable {
+export function openOriginal(db: Database | Transaction, accountId: string, statementId: string): Readable {
   const unpack = createZstdDecompress({ chunkSize: PIECE_BYTES });
   // A failure destroys the stream, and its reader gets the error from there.
-  return pipeline(Readable.from(readOriginalPieces(db, artistId, statementId)), unpack, () => {});
+  return pipeline(Readable.from(readOriginalPieces(db, accountId, statementId)), unpack, () => {});
 }

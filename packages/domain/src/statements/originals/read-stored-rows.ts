@@ -19,8 +19,8 @@ export async function readStoredRows(
   { db, statement, ragged = false, wait }: StoredRows,
   sink: RowSink,
 ): Promise<FileLines> {
-  const { artistId, id, bytesTotal } = statement;
-  const original = openOriginal(db, artistId, id);
+  const { accountId, id, bytesTotal } = statement;
+  const original = openOriginal(db, accountId, id);
   if (statement.recognition?.container === "workbook") {
     return readSheetLines({ original, bytesTotal, file: statement, ragged }, sink, wait);
   }

@@ -8,9 +8,9 @@ import { openOriginal } from "./open-original.ts";
 /** Recognizes the stored text of a statement. */
 export async function recognizeStored(
   db: Database,
-  { artistId, id, encoding }: StatementRow,
+  { accountId, id, encoding }: StatementRow,
 ): Promise<Recognized | { refusal: StatementNote }> {
   const sampler = new Sampler();
-  for await (const piece of openOriginal(db, artistId, id)) sampler.push(piece);
-  return recognizeText(sampler.end(), encoding, await loadOwnHeaders(db, artistId));
+  for await (const piece of openOriginal(db, accountId, id)) sampler.push(piece);
+  return recognizeText(sampler.end(), encoding, await loadOwnHeaders(db, accountId));
 }

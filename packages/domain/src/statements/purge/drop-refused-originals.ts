@@ -1,5 +1,5 @@
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { dropOriginal, listRefusedOriginals } from "@ledgerline/db/queries/statements";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
@@ -19,7 +19,7 @@ export async function dropRefusedOriginals(
     for (const statement of due) {
       signal.throwIfAborted();
       await transaction(db, async (tx) => {
-        await lockArtist(tx, statement.artistId);
+        await lockAccount(tx, statement.accountId);
         if (await dropOriginal(tx, statement)) dropped += 1;
       });
     }

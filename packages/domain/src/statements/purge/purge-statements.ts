@@ -1,5 +1,5 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties";
 import {
   deletePurge,
@@ -12,7 +12,7 @@ import {
 import type { Context } from "../../context/context.ts";
 
 interface Pace {
-  /** When other artists have their turn. */
+  /** When other accounts have their turn. */
   turnMs: number;
   /** The most rows of a slice. */
   atOnce: number;
@@ -22,22 +22,22 @@ interface Pace {
 const PACE: Pace = { turnMs: 5000, atOnce: 50_000 };
 
 /**
- * Deletes what an artist's purges are about, each slice in a transaction of its own, and goes on in a later turn if
+ * Deletes what an account's purges are about, each slice in a transaction of its own, and goes on in a later turn if
  * that takes long. Whatever ends it, the next turn finds what is left.
  */
 export async function purgeStatements(
   { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
-  { artistId }: { artistId: string },
+  { accountId }: { accountId: string },
   signal: AbortSignal,
   { turnMs, atOnce }: Pace = PACE,
 ): Promise<void> {
   const until = clock().getTime() + turnMs;
   for (;;) {
-    const purge = await findPurge(db, artistId);
+    const purge = await findPurge(db, accountId);
     if (!purge) return;
     if (purge.inMonths) {
       await transaction(db, async (tx) => {
-        await lockArtist(tx, artistId);
+        await lockAccount(tx, accountId);
         await takeGoingFromMonths(tx, purge);
       });
     }
@@ -47,18 +47,21 @@ export async function purgeStatements(
         signal.throwIfAborted();
         const start: number = from;
         from = await transaction(db, async (tx) => {
-          if (slice.locks) await lockArtist(tx, artistId);
+          if (slice.locks) await lockAccount(tx, accountId);
           return slice.purge(tx, purge, Math.min(slice.limit, atOnce), start);
         });
         if (clock().getTime() >= until)
-          return transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { artistId }));
+          return transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { accountId }));
       }
     }
     await transaction(db, (tx) => endPurge(tx, purge));
   }
 }
 
-/** Purges a small statement at once, and begins with one that has more. True when it is done. The caller holds the artist. */
+/**
+ * Purges a small statement at once, and begins with one that has more. True when it is done. The caller holds the
+ * account.
+ */
 export async function purgeIfSmall(tx: Transaction, purge: Purge, atOnce: number): Promise<boolean> {
   if (purge.inMonths) await takeGoingFromMonths(tx, purge);
   for (const slice of await slicesOf(tx, purge)) {
@@ -75,10 +78,10 @@ async function slicesOf(tx: Transaction, purge: Purge): Promise<readonly PurgeSl
 async function endPurge(tx: Transaction, purge: Purge): Promise<void> {
   const isLast = await endsStatement(tx, purge);
   await deletePurge(tx, purge);
-  if (isLast) await deleteStatementRow(tx, purge.artistId, purge.statementId);
+  if (isLast) await deleteStatementRow(tx, purge.accountId, purge.statementId);
 }
 
 /** True when nothing at all may be left of the statement. */
-async function endsStatement(tx: Transaction, { artistId, statementId, dates }: Purge): Promise<boolean> {
-  return dates === null && (await findStatement(tx, artistId, statementId))?.state === "deleting";
+async function endsStatement(tx: Transaction, { accountId, statementId, dates }: Purge): Promise<boolean> {
+  return dates === null && (await findStatement(tx, accountId, statementId))?.state === "deleting";
 }

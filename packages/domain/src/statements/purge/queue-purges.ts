@@ -5,7 +5,8 @@ import type { Context } from "../../context/context.ts";
 /** Queues what a booking has left to purge: the thread that books cannot add jobs. */
 export async function queuePurges(
   { db, jobs }: Pick<Context, "db" | "jobs">,
-  { artistId }: { artistId: string },
+  { accountId }: { accountId: string },
 ): Promise<void> {
-  if (await findPurge(db, artistId)) await transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { artistId }));
+  if (await findPurge(db, accountId))
+    await transaction(db, (tx) => jobs.enqueue(tx, "purge-statements", { accountId }));
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { readUsage } from "@ledgerline/db/queries/statements";
 import { formatBytes } from "@ledgerline/statements/english";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 const MAKE_ROOM = "Delete statements that you no longer need, then upload it again.";
@@ -11,11 +11,11 @@ const MAKE_ROOM = "Delete statements that you no longer need, then upload it aga
  * Counts what the transaction has stored already, so `added` is what is still to come.
  */
 export async function requireRoom(
-  { artistId, settings: { quota } }: Pick<ArtistContext, "artistId" | "settings">,
+  { accountId, settings: { quota } }: Pick<AccountContext, "accountId" | "settings">,
   db: Database | Transaction,
   added: { statements: number; bytes: number },
 ): Promise<void> {
-  const used = await readUsage(db, artistId);
+  const used = await readUsage(db, accountId);
   if (added.bytes > quota.bytes) {
     throw new DomainError(
       "payload_too_large",

@@ -7,10 +7,10 @@ import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { openOriginal } from "../originals/open-original.ts";
 import { receiveStatements } from "./receive-statements.ts";
 
@@ -18,7 +18,7 @@ let ctx: TestArtist;
 let folder = "";
 let spoolDir = "";
 beforeAll(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
   folder = await mkdtemp(join(tmpdir(), "receive-"));
   spoolDir = await mkdtemp(join(folder, "spool-"));
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
 /** A statement that no other test has uploaded. */
 const someText = (bytes = 100) => Buffer.from(distrokidText([{ title: randomBytes(bytes).toString("hex") }]));
 
-async function receive(content: Buffer, fileName = "march.tsv", context: ArtistContext = ctx) {
+async function receive(content: Buffer, fileName = "march.tsv", context: AccountContext = ctx) {
   const path = join(folder, randomBytes(8).toString("hex"));
   await writeFile(path, content);
   const file = { fileName, path, bytes: content.length };
@@ -39,7 +39,7 @@ async function receive(content: Buffer, fileName = "march.tsv", context: ArtistC
 
 function jobsOf(statementId: string) {
   return ctx.db
-    .sql`select name from pgboss.job where data ->> 'statementId' = ${statementId} and data ->> 'artistId' = ${ctx.artistId}`;
+    .sql`select name from pgboss.job where data ->> 'statementId' = ${statementId} and data ->> 'accountId' = ${ctx.accountId}`;
 }
 
 async function countStatements(): Promise<number> {
@@ -48,7 +48,7 @@ async function countStatements(): Promise<number> {
 }
 
 async function original(statementId: string): Promise<Buffer> {
-  return Buffer.concat(await openOriginal(ctx.db, ctx.artistId, statementId).toArray());
+  return Buffer.concat(await openOriginal(ctx.db, ctx.accountId, statementId).toArray());
 }
 
 describe("an upload", () => {
@@ -78,7 +78,7 @@ describe("an upload", () => {
   it("of several megabytes is stored in pieces of one", async () => {
     const content = someText(3_000_000);
     const { id } = await receive(content);
-    const pieces = await Array.fromAsync(readOriginalPieces(ctx.db, ctx.artistId, id));
+    const pieces = await Array.fromAsync(readOriginalPieces(ctx.db, ctx.accountId, id));
     expect(pieces.length).toBeGreaterThan(2);
     expect(pieces.slice(0, -1).every(({ length }) => length === 1024 * 1024)).toBe(true);
     expect((await original(id)).equals(content)).toBe(true);

@@ -3,13 +3,13 @@ import { mkdtemp, open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { hasRealFigures } from "@ledgerline/db/queries/figures";
 import {
   findStatementByContent,
   insertOriginalPiece,
   insertStatement,
-  listArtistFormats,
+  listAccountFormats,
   type NewStatement,
   type StatementRow,
   takeOverOriginal,
@@ -18,7 +18,7 @@ import { noteSentence } from "@ledgerline/statements/english";
 import { isReadable } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -43,14 +43,15 @@ interface Upload extends SpooledFile {
 /**
  * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a statement, with
  * its original. One that is recognized gets the job that books it; others wait for the artist. A file that is booked or
- * waiting already is answered as a duplicate. Throws `conflict` for a sample on an account with real figures, and `bad_request`, `payload_too_large` or `unsupported_media_type`,
- * or `forbidden` for a guest, and stores nothing, when no file can be a statement.
+ * waiting already is answered as a duplicate. Throws `conflict` for a sample on an account with real figures, and
+ * `bad_request`, `payload_too_large` or `unsupported_media_type`, or `forbidden` for a guest, and stores nothing, when
+ * no file can be a statement.
  */
-export async function receiveStatements(ctx: ArtistContext, upload: Upload): Promise<StatementReceipt> {
+export async function receiveStatements(ctx: AccountContext, upload: Upload): Promise<StatementReceipt> {
   await refuseGuest(ctx, "guestUpload");
   const { spoolDir, ...file } = upload;
-  const formats = await listArtistFormats(ctx.db, ctx.artistId);
-  const names = await ownNames(ctx.db, ctx.artistId);
+  const formats = await listAccountFormats(ctx.db, ctx.accountId);
+  const names = await ownNames(ctx.db, ctx.accountId);
   const folder = await mkdtemp(join(spoolDir, "unpacked-"));
   try {
     const files = await ctx.threads.uploads.read(ctx, { want: "statements", ...file, folder, formats, names });
@@ -61,8 +62,8 @@ export async function receiveStatements(ctx: ArtistContext, upload: Upload): Pro
 }
 
 /** Refuses the sample statements of an upload to an account with real figures. */
-async function withoutSamples(ctx: ArtistContext, files: UploadedFile[]): Promise<UploadedFile[]> {
-  if (!files.some(isSampleFile) || !(await hasRealFigures(ctx.db, ctx.artistId))) return files;
+async function withoutSamples(ctx: AccountContext, files: UploadedFile[]): Promise<UploadedFile[]> {
+  if (!files.some(isSampleFile) || !(await hasRealFigures(ctx.db, ctx.accountId))) return files;
   return files.map((file) =>
     isSampleFile(file) ? { ...file, taken: { refusal: { code: "sample_statement" } } } : file,
   );
@@ -72,7 +73,7 @@ function isSampleFile({ sha256, taken }: UploadedFile): boolean {
   return isSample({ sha256, recognition: "refusal" in taken ? null : taken.recognition });
 }
 
-async function storeUpload(ctx: ArtistContext, files: UploadedFile[]): Promise<StatementReceipt> {
+async function storeUpload(ctx: AccountContext, files: UploadedFile[]): Promise<StatementReceipt> {
   const [first, ...others] = files;
   if (!first) {
     throw new DomainError(
@@ -97,10 +98,10 @@ function refusedUpload(note: StatementNote): DomainError {
 }
 
 /** Before anything is stored, so that an upload of several files is stored as a whole. */
-async function requireRoomFor(ctx: ArtistContext, files: UploadedFile[]): Promise<void> {
+async function requireRoomFor(ctx: AccountContext, files: UploadedFile[]): Promise<void> {
   const added = { statements: 0, bytes: 0 };
   for (const file of files) {
-    if (await findStatementByContent(ctx.db, ctx.artistId, file.sha256, file.sheet)) continue;
+    if (await findStatementByContent(ctx.db, ctx.accountId, file.sha256, file.sheet)) continue;
     added.statements += 1;
     added.bytes += await packedBytes(file);
   }
@@ -112,7 +113,7 @@ async function packedBytes({ bytesTotal, path }: UploadedFile): Promise<number> 
 }
 
 /** The small ones are booked first, but they are listed and answered in their order. */
-async function receiveFiles(ctx: ArtistContext, files: UploadedFile[]): Promise<Received[]> {
+async function receiveFiles(ctx: AccountContext, files: UploadedFile[]): Promise<Received[]> {
   const now = ctx.clock().getTime();
   const received: Received[] = [];
   const bySize = [...files.entries()].sort(([, a], [, b]) => a.bytesTotal - b.bytesTotal);
@@ -120,9 +121,9 @@ async function receiveFiles(ctx: ArtistContext, files: UploadedFile[]): Promise<
   return received;
 }
 
-async function receiveFile(ctx: ArtistContext, file: UploadedFile, createdAt: Date): Promise<Received> {
+async function receiveFile(ctx: AccountContext, file: UploadedFile, createdAt: Date): Promise<Received> {
   for (;;) {
-    const known = await findStatementByContent(ctx.db, ctx.artistId, file.sha256, file.sheet);
+    const known = await findStatementByContent(ctx.db, ctx.accountId, file.sha256, file.sheet);
     if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
     // Null when another request has stored the same content in the meantime, which the next round finds.
     const added = await transaction(ctx.pools.bulk, (tx) => addStatement(ctx, tx, file, createdAt));
@@ -130,12 +131,12 @@ async function receiveFile(ctx: ArtistContext, file: UploadedFile, createdAt: Da
   }
 }
 
-async function addStatement(ctx: ArtistContext, tx: Transaction, file: UploadedFile, createdAt: Date) {
-  const { artistId } = ctx;
+async function addStatement(ctx: AccountContext, tx: Transaction, file: UploadedFile, createdAt: Date) {
+  const { accountId } = ctx;
   const { fileName, sha256, bytesTotal, encoding, sheet, taken } = file;
   const id = randomUUIDv7();
   const row = await insertStatement(tx, {
-    artistId,
+    accountId,
     id,
     fileName,
     sha256,
@@ -150,20 +151,20 @@ async function addStatement(ctx: ArtistContext, tx: Transaction, file: UploadedF
   if (!row) return null;
   await recordEvent(tx, ctx, { action: "statement_received", file: fileName });
   if (bytesTotal > 0) await storeOriginal(tx, row, file);
-  await lockArtist(tx, artistId);
+  await lockAccount(tx, accountId);
   await requireRoom(ctx, tx, { statements: 0, bytes: 0 });
-  const layout = row.format === null ? null : await findLayout(tx, artistId, row.format);
+  const layout = row.format === null ? null : await findLayout(tx, accountId, row.format);
   if (isReadable(layout)) return proceed(ctx, tx, row, layout);
   return row.state === "unrecognized" ? askEncoding(tx, row) : row;
 }
 
 /** A refused statement with the same content no longer needs its own copy. */
 async function storeOriginal(tx: Transaction, row: StatementRow, { path }: UploadedFile): Promise<void> {
-  const { artistId, id: statementId, erasedColumns } = row;
-  if (erasedColumns.length === 0 && (await takeOverOriginal(tx, { artistId, statementId }, row))) return;
+  const { accountId, id: statementId, erasedColumns } = row;
+  if (erasedColumns.length === 0 && (await takeOverOriginal(tx, { accountId, statementId }, row))) return;
   let chunkNo = 0;
   for await (const bytes of readPieces(path)) {
-    await insertOriginalPiece(tx, { artistId, statementId, chunkNo, bytes });
+    await insertOriginalPiece(tx, { accountId, statementId, chunkNo, bytes });
     chunkNo += 1;
   }
 }

@@ -54,9 +54,9 @@ async function bookedBeside(
   db: Database | Transaction,
   statement: StatementRow,
 ): Promise<{ own: BookedDate[]; others: BookedDate[] }> {
-  const { artistId, id, sourceId } = statement;
+  const { accountId, id, sourceId } = statement;
   if (sourceId === null || !overlapsOthers(statement)) return { own: [], others: [] };
-  const dates = await listBookedDates(db, artistId, { source: sourceId });
+  const dates = await listBookedDates(db, accountId, { source: sourceId });
   const others = dates.filter((date) => date.statementId !== id && !isOtherSheet(statement, date));
   return { own: dates.filter((date) => date.statementId === id), others };
 }

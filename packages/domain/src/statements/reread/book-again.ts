@@ -2,11 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ReadingsInput } from "@ledgerline/contract/statements/readings";
 import type { BookedAgain } from "@ledgerline/contract/statements/statements";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { copyOriginal, findReplacement, lockReading } from "@ledgerline/db/queries/readings";
 import { insertStatement, lockStatement, replaceOverlaps, type StatementRow } from "@ledgerline/db/queries/statements";
 import { isReadable } from "@ledgerline/statements/recognize";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
@@ -21,12 +21,12 @@ const NOTHING_NEW = "This statement would be read as it is booked, or is being b
 
 /**
  * Books the files of statements again as they are read today. Each becomes a statement of its own, which is asked about
- * and booked like any other; the booking takes the place of the older one in its own transaction, so that one of the two
- * counts at any moment. Throws `conflict` when a file would not be read in another way.
+ * and booked like any other; the booking takes the place of the older one in its own transaction, so that one of the
+ * two counts at any moment. Throws `conflict` when a file would not be read in another way.
  */
-export async function bookAgain(ctx: ArtistContext, { ids }: ReadingsInput): Promise<BookedAgain> {
+export async function bookAgain(ctx: AccountContext, { ids }: ReadingsInput): Promise<BookedAgain> {
   const rows = await transaction(ctx.pools.bulk, async (tx) => {
-    await lockArtist(tx, ctx.artistId);
+    await lockAccount(tx, ctx.accountId);
     const begun: StatementRow[] = [];
     for (const id of new Set(ids)) begun.push(await beginAgain(ctx, tx, id));
     return begun;
@@ -36,37 +36,37 @@ export async function bookAgain(ctx: ArtistContext, { ids }: ReadingsInput): Pro
   return { statements };
 }
 
-async function beginAgain(ctx: ArtistContext, tx: Transaction, id: string): Promise<StatementRow> {
-  const { artistId } = ctx;
-  await requireStatement(tx, artistId, id);
-  const booked = await lockStatement(tx, artistId, id);
-  const { offer } = (await lockReading(tx, { artistId, statementId: id })) ?? {};
-  if (booked?.state !== "booked" || !offer?.taken || offer.refusal || (await findReplacement(tx, artistId, id))) {
+async function beginAgain(ctx: AccountContext, tx: Transaction, id: string): Promise<StatementRow> {
+  const { accountId } = ctx;
+  await requireStatement(tx, accountId, id);
+  const booked = await lockStatement(tx, accountId, id);
+  const { offer } = (await lockReading(tx, { accountId, statementId: id })) ?? {};
+  if (booked?.state !== "booked" || !offer?.taken || offer.refusal || (await findReplacement(tx, accountId, id))) {
     throw new DomainError("conflict", NOTHING_NEW);
   }
   const again = await addAgain(tx, booked, offer.taken);
   await recordEvent(tx, ctx, { action: "booking_again_chosen", file: booked.fileName });
-  const layout = again.format === null ? null : await findLayout(tx, artistId, again.format);
+  const layout = again.format === null ? null : await findLayout(tx, accountId, again.format);
   return isReadable(layout) ? proceed(ctx, tx, again, layout) : askEncoding(tx, again);
 }
 
 /** Adds the statement that takes the place of `booked`, with all that the artist has said about that. */
 async function addAgain(tx: Transaction, booked: StatementRow, taken: Taken): Promise<StatementRow> {
-  const { artistId } = booked;
+  const { accountId } = booked;
   const { fileName, sha256, sheet, bytesTotal, sourceId, answers, erasedColumns, announced, createdAt, keptBytes } =
     booked;
   const { encoding, recognition, format, isEmpty } = taken;
   const accepted = await acceptedOverlaps(tx, booked);
   const replaced = await replacedDates(tx, booked);
   const again = await insertStatement(tx, {
-    ...{ artistId, id: randomUUIDv7(), replaces: booked.id, state: "unrecognized" },
+    ...{ accountId, id: randomUUIDv7(), replaces: booked.id, state: "unrecognized" },
     ...{ fileName, sha256, sheet, bytesTotal, sourceId, answers, erasedColumns, announced, createdAt, keptBytes },
     ...{ encoding, format, kind: isEmpty ? "empty" : null },
     recognition: replaced.length > 0 ? { ...recognition, replaced } : recognition,
     resolution: accepted.length > 0 ? "keep_both" : null,
   });
   if (!again) throw new DomainError("conflict", NOTHING_NEW);
-  await copyOriginal(tx, artistId, booked.id, again.id);
-  await replaceOverlaps(tx, artistId, again.id, accepted);
+  await copyOriginal(tx, accountId, booked.id, again.id);
+  await replaceOverlaps(tx, accountId, again.id, accepted);
   return again;
 }

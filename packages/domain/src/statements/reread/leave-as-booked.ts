@@ -3,16 +3,18 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { setAside } from "@ledgerline/db/queries/readings";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { requireStatement } from "../show/require-statement.ts";
 
-/** Leaves statements as they are booked, and offers nothing more until their files would be read in another way again. */
-export async function leaveAsBooked(ctx: ArtistContext, { ids }: ReadingsInput): Promise<Done> {
+/**
+ * Leaves statements as they are booked, and offers nothing more until their files would be read in another way again.
+ */
+export async function leaveAsBooked(ctx: AccountContext, { ids }: ReadingsInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     for (const id of new Set(ids)) {
-      const { fileName } = await requireStatement(tx, ctx.artistId, id);
-      if ((await setAside(tx, ctx.artistId, [id])) > 0)
+      const { fileName } = await requireStatement(tx, ctx.accountId, id);
+      if ((await setAside(tx, ctx.accountId, [id])) > 0)
         await recordEvent(tx, ctx, { action: "reading_left", file: fileName });
     }
   });

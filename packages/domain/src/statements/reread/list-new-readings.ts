@@ -2,7 +2,7 @@ import { NEW_READINGS_READ, type NewReadings } from "@ledgerline/contract/statem
 import { listOffers, type OfferRow } from "@ledgerline/db/queries/readings";
 import { listSourceRows } from "@ledgerline/db/queries/statements";
 import { addMoney, isZeroDecimal, subtractMoney } from "@ledgerline/decimals";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { readingWords } from "../sentences/new-reading.ts";
 
 /** Statements of one source that differ alike. */
@@ -13,18 +13,18 @@ interface Group {
 }
 
 /** The booked statements whose files would be read in another way today, by source and by what would differ. */
-export async function listNewReadings(ctx: Pick<ArtistContext, "db" | "artistId">): Promise<NewReadings> {
+export async function listNewReadings(ctx: Pick<AccountContext, "db" | "accountId">): Promise<NewReadings> {
   const { groups, more } = await groupReadings(ctx);
   return { groups: groups.map(showGroup), more };
 }
 
 export async function groupReadings({
   db,
-  artistId,
-}: Pick<ArtistContext, "db" | "artistId">): Promise<{ groups: Group[]; more: boolean }> {
+  accountId,
+}: Pick<AccountContext, "db" | "accountId">): Promise<{ groups: Group[]; more: boolean }> {
   const [offers, sources] = await Promise.all([
-    listOffers(db, artistId, { limit: NEW_READINGS_READ + 1 }),
-    listSourceRows(db, artistId),
+    listOffers(db, accountId, { limit: NEW_READINGS_READ + 1 }),
+    listSourceRows(db, accountId),
   ]);
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const groups = Map.groupBy(offers.slice(0, NEW_READINGS_READ), alikeBy);

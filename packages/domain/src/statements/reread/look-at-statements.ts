@@ -10,7 +10,8 @@ const AT_ONCE = 200;
 
 /**
  * Looks at each booked statement once after an upgrade, without reading its file: whether its layout, the rules of the
- * reader or what its header is taken for have changed since its file was last read. Answers how many are to be read again.
+ * reader or what its header is taken for have changed since its file was last read. Answers how many are to be read
+ * again.
  */
 export async function lookAtStatements(db: Database, signal: AbortSignal, atOnce = AT_ONCE): Promise<number> {
   const seenUnder = catalogueVersion();
@@ -19,24 +20,24 @@ export async function lookAtStatements(db: Database, signal: AbortSignal, atOnce
     signal.throwIfAborted();
     const unseen = await listUnseenReadings(db, seenUnder, atOnce);
     if (unseen.length === 0) return due;
-    for (const [artistId, own] of Map.groupBy(unseen, (one) => one.artistId)) {
+    for (const [accountId, own] of Map.groupBy(unseen, (one) => one.accountId)) {
       const changed: string[] = [];
       const same: string[] = [];
       for (const one of own) ((await isChanged(db, one)) ? changed : same).push(one.statementId);
-      if (changed.length > 0) await saveSeen(db, artistId, { ids: changed, seenUnder, due: true });
-      if (same.length > 0) await saveSeen(db, artistId, { ids: same, seenUnder, due: false });
+      if (changed.length > 0) await saveSeen(db, accountId, { ids: changed, seenUnder, due: true });
+      if (same.length > 0) await saveSeen(db, accountId, { ids: same, seenUnder, due: false });
       due += changed.length;
     }
   }
 }
 
 async function isChanged(db: Database, statement: StatementToLookAt): Promise<boolean> {
-  const { artistId, booked, format, header, sheet, readBy } = statement;
+  const { accountId, booked, format, header, sheet, readBy } = statement;
   if (!booked) return false;
-  const layout = format === null ? null : await findLayout(db, artistId, format);
+  const layout = format === null ? null : await findLayout(db, accountId, format);
   if (layout && readingVersion(layout) !== readBy) return true;
   if (header.length === 0) return false;
-  const own = (await loadOwnHeaders(db, artistId)).get(headerKey(header));
+  const own = (await loadOwnHeaders(db, accountId)).get(headerKey(header));
   if (own) return own.id !== format;
   const known = matchHeader(header).map(({ id }) => id);
   // An own format that was deleted has not changed how the file reads.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "@ledgerline/db/client";
-import { listArtistFormats, type StatementRow } from "@ledgerline/db/queries/statements";
+import { listAccountFormats, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { StoredOffer } from "@ledgerline/db/schema";
 import { inEncoding } from "@ledgerline/statements/recognize";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
@@ -24,12 +24,12 @@ export async function recognizeAgain(
   statement: StatementRow,
   { folder, limits }: Spool,
 ): Promise<Taken | { refusal: StatementNote }> {
-  const { artistId, id, fileName, sheet, answers } = statement;
+  const { accountId, id, fileName, sheet, answers } = statement;
   const spool = await mkdtemp(join(folder, "reread-"));
   try {
     const path = join(spool, "original");
-    await pipeline(openOriginal(db, artistId, id), createWriteStream(path, { flags: "wx", mode: 0o600 }));
-    const formats = await listArtistFormats(db, artistId);
+    await pipeline(openOriginal(db, accountId, id), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    const formats = await listAccountFormats(db, accountId);
     // Names tell whose plays an export has, and exports are not read again.
     const files = await readUploadFiles({ path, fileName, limits, folder: spool, formats, names: [] });
     const own = files.find((file) => file.sheet === sheet) ?? (files.length === 1 ? files[0] : undefined);

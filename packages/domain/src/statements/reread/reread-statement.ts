@@ -55,31 +55,31 @@ const NONE: StoredOffer = {
  * booked changes. May be called again at any time.
  */
 export async function rereadStatement(deps: RereadDeps, key: StatementKey): Promise<Reread> {
-  const { artistId, statementId } = key;
-  const statement = await findStatement(deps.db, artistId, statementId);
+  const { accountId, statementId } = key;
+  const statement = await findStatement(deps.db, accountId, statementId);
   const found = statement?.state === "booked" ? await findOffer(deps, statement) : null;
   return transaction(deps.db, async (tx) => {
-    const current = await lockStatement(tx, artistId, statementId);
+    const current = await lockStatement(tx, accountId, statementId);
     if (current?.state !== "booked") {
       await deleteReading(tx, key);
       return "gone";
     }
     if (!found || current.bookedAt?.getTime() !== statement?.bookedAt?.getTime()) return "gone";
     await saveReread(tx, key, found);
-    await replaceDifferences(tx, artistId, statementId, found.differences.slice(0, MOST_DIFFERENCES));
+    await replaceDifferences(tx, accountId, statementId, found.differences.slice(0, MOST_DIFFERENCES));
     return found.offer ? "differs" : "same";
   });
 }
 
 async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Found> {
   const { db, alive = () => {} } = deps;
-  const { artistId } = statement;
+  const { accountId } = statement;
   const refused = { booked: statement.rowsRefused, now: statement.rowsRefused };
   const taken = await recognizeAgain(db, statement, deps);
-  const before = statement.format === null ? null : await findLayout(db, artistId, statement.format);
+  const before = statement.format === null ? null : await findLayout(db, accountId, statement.format);
   const nothing = { version: before ? readingVersion(before) : "", differences: [] };
   if ("refusal" in taken) return { ...nothing, offer: { ...NONE, refused, refusal: taken.refusal } };
-  const layout = taken.format === null ? null : await findLayout(db, artistId, taken.format);
+  const layout = taken.format === null ? null : await findLayout(db, accountId, taken.format);
   if (!layout && !before) return { ...nothing, offer: null };
   if (!layout?.reading) return { ...nothing, offer: { ...NONE, refused, asks: "columns", taken } };
   const known = { ...nothing, version: readingVersion(layout) };
@@ -100,7 +100,7 @@ async function findOffer(deps: RereadDeps, statement: StatementRow): Promise<Fou
 }
 
 async function compareWithBooked(db: Database, statement: StatementRow, next: StatementRow, read: ReadAgain) {
-  const key = { artistId: statement.artistId, statementId: statement.id };
+  const key = { accountId: statement.accountId, statementId: statement.id };
   const [counts, wouldCount] = [booksLines(statement), booksLines(next)];
   const now = { months: wouldCount ? read.months : [], digests: read.digests, refused: read.rows.refused };
   if (counts || wouldCount) {
@@ -134,11 +134,11 @@ function asTaken(
 /** What would be asked about a statement before it is booked; null for nothing. Its source is known. */
 async function openQuestion(
   db: Database | Transaction,
-  { artistId, kind, fileName, recognition, answers }: StatementRow,
+  { accountId, kind, fileName, recognition, answers }: StatementRow,
   layout: KnownLayout,
 ): Promise<StoredQuestion | null> {
   if (!recognition || kind === "empty") return null;
-  const confirmed = await isConfirmed(db, artistId, layout, recognition.header);
+  const confirmed = await isConfirmed(db, accountId, layout, recognition.header);
   return (
     encodingQuestion(recognition, answers) ??
     nextQuestion({ layout, recognition, answers, fileName, sources: null, confirmed })

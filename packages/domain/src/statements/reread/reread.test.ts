@@ -1,11 +1,11 @@
 import { zstdCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
 import { bookedBefore, forgetReading, reread, rereadAll } from "../../../test/reread.ts";
-import { tellArtistOf } from "../../account/notices/tell-artist-of.ts";
+import { tellOwner } from "../../account/notices/tell-owner.ts";
 import { listHistory } from "../../history/list-history.ts";
 import { recompute } from "../../reconciliation/compute/recompute.ts";
 import { compareStatement } from "../compare-statement.ts";
@@ -27,14 +27,14 @@ const HEADER = FILE.split("\n")[0] ?? "";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
 const purge = () => purgeStatements(ctx, ctx, new AbortController().signal);
 const states = async () => (await listStatements(ctx)).statements.map(({ file_name, state }) => [file_name, state]);
 const difference = async (id: string) =>
-  compareStatement({ ...ctx, statement: await requireStatement(ctx.db, ctx.artistId, id) });
+  compareStatement({ ...ctx, statement: await requireStatement(ctx.db, ctx.accountId, id) });
 const readingOf = async (id: string) =>
   (
     await ctx.db.sql`select booked_by, read_by, due, offer, aside from statement_readings where statement_id = ${id}`
@@ -251,8 +251,8 @@ describe("a statement whose file reads differently since an upgrade", () => {
 
   it("stays named in a payout", async () => {
     const { id } = await bookedBefore(ctx, { lines: LINES, file: FILE });
-    await ctx.db.sql`insert into payouts (artist_id, id, arrived_on, currency, amount, fees, statement_ids, changed_at)
-      values (${ctx.artistId}, gen_random_uuid(), '2026-04-01', 'USD', 3.5, '[]', array[${id}]::uuid[], now())`;
+    await ctx.db.sql`insert into payouts (account_id, id, arrived_on, currency, amount, fees, statement_ids, changed_at)
+      values (${ctx.accountId}, gen_random_uuid(), '2026-04-01', 'USD', 3.5, '[]', array[${id}]::uuid[], now())`;
     await rereadAll(ctx);
     const again = (await bookAgain(ctx, { ids: [id] })).statements[0]?.id ?? "";
     await book(ctx, again);
@@ -266,13 +266,13 @@ it("is told of once by email, with one sentence for all that differ alike", asyn
   await bookedBefore(ctx, { lines: april(LINES), file: april(FILE), name: "april.tsv" });
   await rereadAll(ctx);
   await recompute(ctx, ctx);
-  await ctx.db.sql`update artists set email_confirmed_at = now()`;
+  await ctx.db.sql`update users set email_confirmed_at = now()`;
   const tell = async () => {
     const told = {
       ...ctx,
       outside: { ...ctx.outside, mail: { send: async () => {} } as unknown as NonNullable<typeof ctx.outside.mail> },
     };
-    await tellArtistOf(told, { artistId: ctx.artistId, day: new Date().toISOString().slice(0, 10) });
+    await tellOwner(told, { accountId: ctx.accountId, day: new Date().toISOString().slice(0, 10) });
     return (await ctx.db.sql`delete from notice_mails returning facts`).flatMap(({ facts }) => facts);
   };
   expect((await tell()).filter(({ kind }: { kind: string }) => kind === "reread")).toEqual([

@@ -1,10 +1,7 @@
-import { randomUUIDv7 } from "node:crypto";
-import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { catalogueVersion } from "@ledgerline/statements/versions";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { expectReaders } from "../../../test/booked-readers.ts";
 import { book, bookText, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
@@ -21,7 +18,7 @@ const march = (earnings: string) => distrokidText([{ earnings }]);
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -84,7 +81,7 @@ it("a statement whose columns the artist maps in another way is read again by th
   const file = (month: string) => `Monat,Laden,Titel,Betrag,Anteil\n${month},Spotify,Tide,4,3\n`;
   const mapAs = async (name: string, month: string, net: number) => {
     const { id } = await upload(ctx, file(month), name);
-    const statement = await requireStatement(ctx.db, ctx.artistId, id);
+    const statement = await requireStatement(ctx.db, ctx.accountId, id);
     const mapping = { columns: { sold: 0, store: 1, track: 2, net }, numbers: "point", currency: "EUR" } as const;
     await mapStatement({ ...ctx, statement }, { id, mapping, name: "Laden" }, new AbortController().signal);
     expect(await book(ctx, id)).toBe("booked");
@@ -100,14 +97,14 @@ it("a statement whose columns the artist maps in another way is read again by th
 });
 
 it("artists take turns, whatever the number of their statements", async () => {
-  await addStatements(ctx.artistId, 3);
-  const other = await addArtist();
+  await addStatements(ctx.accountId, 3);
+  const other = (await addAccount(ctx.db)).accountId;
   await addStatements(other, 1);
   const turns: string[] = [];
   const folderless = async (statementId: string) => {
-    const [row] = await ctx.db.sql<{ artist_id: string }[]>`
-      update statement_readings set due = false where statement_id = ${statementId} returning artist_id`;
-    turns.push(row?.artist_id === other ? "other" : "own");
+    const [row] = await ctx.db.sql<{ account_id: string }[]>`
+      update statement_readings set due = false where statement_id = ${statementId} returning account_id`;
+    turns.push(row?.account_id === other ? "other" : "own");
     return "same" as const;
   };
   await rereadAll(ctx, folderless);
@@ -116,7 +113,7 @@ it("artists take turns, whatever the number of their statements", async () => {
 });
 
 it("thousands of statements are looked at in batches, by indexes, and read only where something has changed", async () => {
-  await addStatements(ctx.artistId, 3000);
+  await addStatements(ctx.accountId, 3000);
   const { id } = await bookText(ctx, march("1"));
   const [{ version } = { version: "" }] = await ctx.db.sql<{ version: string }[]>`
     select read_by as version from statement_readings where statement_id = ${id}`;
@@ -130,27 +127,18 @@ it("thousands of statements are looked at in batches, by indexes, and read only 
   const seen = catalogueVersion();
   const plans = await Promise.all([
     ctx.db.sql`explain select from statement_readings where seen_under < ${seen} or seen_under > ${seen} limit 200`,
-    ctx.db.sql`explain select from statement_readings where due and artist_id > ${ctx.artistId}
-      order by artist_id, statement_id limit 1`,
+    ctx.db.sql`explain select from statement_readings where due and account_id > ${ctx.accountId}
+      order by account_id, statement_id limit 1`,
   ]);
   for (const plan of plans) expect(JSON.stringify(plan)).not.toContain("Seq Scan");
 });
 
-async function addArtist(): Promise<string> {
-  const id = randomUUIDv7();
-  const names = { passwordHash: "no password opens this account", artistName: "Low Tide", realName: null };
-  await transaction(ctx.db, (tx) =>
-    insertArtist(tx, { id, email: `${id}@example.com`, ...names, createdAt: new Date() }),
-  );
-  return id;
-}
-
 /** Booked statements as an upgrade finds them. */
-async function addStatements(artistId: string, count: number): Promise<void> {
+async function addStatements(accountId: string, count: number): Promise<void> {
   await ctx.db.sql`
     with added as (
-      insert into statements (artist_id, id, file_name, sha256, encoding, bytes_total, format, kind, state, created_at, booked_at)
-      select ${artistId}, gen_random_uuid(), 'old.tsv', md5(n::text || ${artistId}), 'utf-8', 1, 'distrokid', 'income', 'booked', now(), now()
-      from generate_series(1, ${count}) n returning artist_id, id)
-    insert into statement_readings (artist_id, statement_id, seen_under) select artist_id, id, '' from added`;
+      insert into statements (account_id, id, file_name, sha256, encoding, bytes_total, format, kind, state, created_at, booked_at)
+      select ${accountId}, gen_random_uuid(), 'old.tsv', md5(n::text || ${accountId}), 'utf-8', 1, 'distrokid', 'income', 'booked', now(), now()
+      from generate_series(1, ${count}) n returning account_id, id)
+    insert into statement_readings (account_id, statement_id, seen_under) select account_id, id, '' from added`;
 }

@@ -16,7 +16,7 @@ export type ReadOne = (statement: StatementKey, bytes: number, signal: AbortSign
 
 /**
  * Reads all booked statements again that could be read differently since their files were last read: one at a time,
- * artists taking turns. Whatever ends it, the next run goes on with what is left. Answers how many differ.
+ * accounts taking turns. Whatever ends it, the next run goes on with what is left. Answers how many differ.
  */
 export async function runRereads(
   { db, log }: Pick<Context, "db" | "log">,
@@ -31,10 +31,10 @@ export async function runRereads(
     signal.throwIfAborted();
     const next: StatementKey | null = (await findDueReading(db, after)) ?? (await findDueReading(db, null));
     if (!next) return done;
-    after = next.artistId;
+    after = next.accountId;
     const begun = performance.now();
     try {
-      const statement = await findStatement(db, next.artistId, next.statementId);
+      const statement = await findStatement(db, next.accountId, next.statementId);
       const outcome = await readOne(next, statement?.bytesTotal ?? 0, signal);
       done.read += 1;
       if (outcome === "differs") done.differ += 1;

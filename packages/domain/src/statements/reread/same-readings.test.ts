@@ -3,13 +3,13 @@ import { FORMATS } from "@ledgerline/statements/formats";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, confirmPreview, upload } from "../../../test/booking.ts";
 import { forgetReading, reread } from "../../../test/reread.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterAll(() => ctx.close());
 

@@ -1,7 +1,7 @@
 import type { StatementSource } from "@ledgerline/contract/statements/statements";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { listOffers, type Offer } from "@ledgerline/db/queries/readings";
-import { listArtistFormatNames, listSourceRows } from "@ledgerline/db/queries/statements";
+import { listAccountFormatNames, listSourceRows } from "@ledgerline/db/queries/statements";
 import { findFormat, findPlaysFormat, formatName, playsFormatName } from "@ledgerline/statements/formats";
 
 /** What statements refer to by an id, with the names that the artist knows. */
@@ -16,13 +16,13 @@ export interface StatementNames {
 /** With the offers of the statements `ids`. */
 export async function loadNames(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   ids: readonly string[] = [],
 ): Promise<StatementNames> {
   const [sources, formats, offers] = await Promise.all([
-    listSourceRows(db, artistId),
-    listArtistFormatNames(db, artistId),
-    ids.length > 0 ? listOffers(db, artistId, { ids, limit: ids.length }) : [],
+    listSourceRows(db, accountId),
+    listAccountFormatNames(db, accountId),
+    ids.length > 0 ? listOffers(db, accountId, { ids, limit: ids.length }) : [],
   ]);
   const byStatement = new Map(offers.map(({ statementId, offer }) => [statementId, offer]));
   const bySource = new Map(sources.map(({ id, name, distributor }) => [id, { id, name, distributor }]));

@@ -2,21 +2,21 @@ import { StatementInput } from "@ledgerline/contract/statements/statements";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database, Transaction } from "@ledgerline/db/client";
 import { findStatement, type StatementRow } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** An artist's context with one of their statements, as it was when the call began. */
-export interface StatementContext extends ArtistContext {
+/** An account's context with one of their statements, as it was when the call began. */
+export interface StatementContext extends AccountContext {
   statement: StatementRow;
 }
 
-/** Throws `not_found` when the artist has no such statement, it is being deleted, and when `id` is not even a UUID. */
+/** Throws `not_found` when the account has no such statement, it is being deleted, and when `id` is not even a UUID. */
 export async function requireStatement(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   id: string,
 ): Promise<StatementRow> {
-  const statement = StatementInput.safeParse({ id }).success ? await findStatement(db, artistId, id) : null;
+  const statement = StatementInput.safeParse({ id }).success ? await findStatement(db, accountId, id) : null;
   if (!statement || statement.state === "deleting") throw new DomainError("not_found", MESSAGES.statementNotFound);
   return statement;
 }

@@ -6,5 +6,5 @@ import { toStatement } from "./to-statement.ts";
 
 /** A statement as clients see it. */
 export async function showStatement({ db }: { db: Database | Transaction }, row: StatementRow): Promise<Statement> {
-  return toStatement(row, await loadNames(db, row.artistId, row.state === "booked" ? [row.id] : []));
+  return toStatement(row, await loadNames(db, row.accountId, row.state === "booked" ? [row.id] : []));
 }

@@ -5,18 +5,23 @@ import { addSource } from "./choose-source.ts";
 
 export const NO_SUCH_SOURCE = "There is no such source.";
 
-/** Adds another account with the distributor of an existing one. The caller holds the artist's lock. */
+/** Adds another account with the distributor of an existing one. The caller holds the account's lock. */
 export async function addSiblingSource(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { of, name }: { of: string; name: string | undefined },
   now: Date,
 ): Promise<PrintedRow> {
-  const sources = await listSourceRows(tx, artistId);
+  const sources = await listSourceRows(tx, accountId);
   const sibling = sources.find(({ id }) => id === of);
   if (!sibling) throw new DomainError("not_found", NO_SUCH_SOURCE);
   const { distributor } = sibling;
-  return addSource(tx, artistId, { distributor, account: null, name: name ?? numberedName(sources, distributor) }, now);
+  return addSource(
+    tx,
+    accountId,
+    { distributor, account: null, name: name ?? numberedName(sources, distributor) },
+    now,
+  );
 }
 
 /** `DistroKid 2`, or the next number that is free. */

@@ -7,42 +7,42 @@ import { DomainError } from "../../context/errors.ts";
 const MOST_SOURCES = 500;
 
 /**
- * The source that a file belongs to: the one of the account that it prints, else the artist's only one with that
- * distributor, made now if it is the first. Null when the artist has to say which. The caller holds the artist's lock.
+ * The source that a file belongs to: the one of the account that it prints, else the account's only one with that
+ * distributor, made now if it is the first. Null when the artist has to say which. The caller holds the account's lock.
  */
 export async function chooseSource(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { layout: { distributor }, account }: { layout: { distributor: string }; account: string | null },
   now: Date,
 ): Promise<PrintedRow | null> {
-  const all = await listSourceRows(tx, artistId);
+  const all = await listSourceRows(tx, accountId);
   const sources = all.filter((source) => source.distributor === distributor);
   const [only] = sources;
   if (account === null) {
     if (sources.length > 1) return null;
-    return only ?? (await addSource(tx, artistId, { distributor, account, name: distributor }, now));
+    return only ?? (await addSource(tx, accountId, { distributor, account, name: distributor }, now));
   }
   const printed = sources.find((source) => source.account === account);
   if (printed) return printed;
   const unnamed = sources.filter((source) => source.account === null);
   // Files that print no account came first. Another account would book the same money again without a question.
-  if (unnamed.length === 1 && sources.length === 1 && only) return changeSource(tx, artistId, only.id, { account });
+  if (unnamed.length === 1 && sources.length === 1 && only) return changeSource(tx, accountId, only.id, { account });
   if (unnamed.length > 0) return null;
   const name = only ? `${distributor} ${account}`.slice(0, 100).toWellFormed() : distributor;
-  return addSource(tx, artistId, { distributor, account, name }, now);
+  return addSource(tx, accountId, { distributor, account, name }, now);
 }
 
-/** Adds an account with a distributor. Throws `bad_request` when the artist has too many. */
+/** Adds an account with a distributor. Throws `bad_request` when the account has too many. */
 export async function addSource(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   { distributor, account, name }: Pick<PrintedRow, "distributor" | "account" | "name">,
   now: Date,
 ): Promise<PrintedRow> {
-  const all = await listSourceRows(tx, artistId);
+  const all = await listSourceRows(tx, accountId);
   if (all.length >= MOST_SOURCES) {
     throw new DomainError("bad_request", `You have ${MOST_SOURCES} accounts already. Merge some of them first.`);
   }
-  return insertSource(tx, { artistId, id: randomUUIDv7(), distributor, account, name, createdAt: now });
+  return insertSource(tx, { accountId, id: randomUUIDv7(), distributor, account, name, createdAt: now });
 }

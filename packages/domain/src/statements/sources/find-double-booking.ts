@@ -19,6 +19,6 @@ export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [Boo
 }
 
 /** What is booked of a source. */
-export function listBookedOf(tx: Transaction, artistId: string, source: string): Promise<BookedDate[]> {
-  return listBookedDates(tx, artistId, { source });
+export function listBookedOf(tx: Transaction, accountId: string, source: string): Promise<BookedDate[]> {
+  return listBookedDates(tx, accountId, { source });
 }

@@ -1,9 +1,9 @@
 import type { MergeSourceInput, SourceList } from "@ledgerline/contract/statements/sources";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { moveTrackSources } from "@ledgerline/db/queries/reconciliation";
 import { changeSource, deleteSource, listSourceRows, moveStatements } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { NO_SUCH_SOURCE } from "./add-sibling-source.ts";
@@ -14,11 +14,11 @@ import { listSources } from "./list-sources.ts";
  * Moves all statements of one source to another of the same distributor. Throws `conflict` when they cannot be the same
  * account, or would then have the same money booked twice.
  */
-export async function mergeSources(ctx: ArtistContext, { id, into }: MergeSourceInput): Promise<SourceList> {
-  const { artistId } = ctx;
+export async function mergeSources(ctx: AccountContext, { id, into }: MergeSourceInput): Promise<SourceList> {
+  const { accountId } = ctx;
   await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const sources = await listSourceRows(tx, artistId);
+    await lockAccount(tx, accountId);
+    const sources = await listSourceRows(tx, accountId);
     const from = sources.find((source) => source.id === id);
     const to = sources.find((source) => source.id === into);
     if (!from || !to) throw new DomainError("not_found", NO_SUCH_SOURCE);
@@ -29,7 +29,7 @@ export async function mergeSources(ctx: ArtistContext, { id, into }: MergeSource
     if (from.account !== null && to.account !== null) {
       throw new DomainError("conflict", `The files of "${from.name}" and "${to.name}" print different accounts.`);
     }
-    const double = findDoubleBooking(await listBookedOf(tx, artistId, id), await listBookedOf(tx, artistId, into));
+    const double = findDoubleBooking(await listBookedOf(tx, accountId, id), await listBookedOf(tx, accountId, into));
     if (double) {
       const [mine, other] = double;
       throw new DomainError(
@@ -38,10 +38,10 @@ export async function mergeSources(ctx: ArtistContext, { id, into }: MergeSource
       );
     }
     await recordEvent(tx, ctx, { action: "sources_merged", source: from.name, into: to.name });
-    await moveStatements(tx, artistId, id, into);
-    await moveTrackSources(tx, artistId, id, into);
-    await deleteSource(tx, artistId, id);
-    if (from.account !== null) await changeSource(tx, artistId, into, { account: from.account });
+    await moveStatements(tx, accountId, id, into);
+    await moveTrackSources(tx, accountId, id, into);
+    await deleteSource(tx, accountId, id);
+    if (from.account !== null) await changeSource(tx, accountId, into, { account: from.account });
   });
   return listSources(ctx);
 }

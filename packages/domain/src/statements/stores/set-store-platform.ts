@@ -1,14 +1,14 @@
 import type { StoreList, StorePlatformInput } from "@ledgerline/contract/statements/sources";
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   deleteStorePlatform,
   listStorePlatforms,
   type StorePlatform,
   saveStorePlatform,
 } from "@ledgerline/db/queries/statements";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { readStores } from "./list-stores.ts";
@@ -16,19 +16,19 @@ import { readStores } from "./list-stores.ts";
 const MOST_STORES = 1000;
 
 /** Makes a store count as a platform or another store wherever figures are read; the lines keep its name. */
-export function setStorePlatform(ctx: ArtistContext, { store, platform }: StorePlatformInput): Promise<StoreList> {
-  const { artistId } = ctx;
+export function setStorePlatform(ctx: AccountContext, { store, platform }: StorePlatformInput): Promise<StoreList> {
+  const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
+    await lockAccount(tx, accountId);
     if (platform === null) {
-      await deleteStorePlatform(tx, artistId, store);
+      await deleteStorePlatform(tx, accountId, store);
     } else {
-      const refusal = whyNot({ store, platform }, await listStorePlatforms(tx, artistId));
+      const refusal = whyNot({ store, platform }, await listStorePlatforms(tx, accountId));
       if (refusal) throw new DomainError("bad_request", refusal);
-      await saveStorePlatform(tx, { artistId, store, platform });
+      await saveStorePlatform(tx, { accountId, store, platform });
     }
     await recordEvent(tx, ctx, { action: "store_assigned", store, platform });
-    return readStores(tx, artistId);
+    return readStores(tx, accountId);
   });
 }
 

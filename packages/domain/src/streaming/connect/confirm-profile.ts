@@ -6,7 +6,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { ConfirmProfileInput, Profile, ProfileConfirmed } from "@ledgerline/contract/streaming/streaming";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   deleteEndedSyncs,
   deleteProfile,
@@ -15,7 +15,7 @@ import {
   lockCredentials,
   updateProfile,
 } from "@ledgerline/db/queries/streaming";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
@@ -26,13 +26,13 @@ import { findLiveCredentials } from "./find-live-credentials.ts";
 import { forgetReadings } from "./forget.ts";
 
 /** Saves which profile is the artist's own, and syncs it. All readings of an earlier profile are deleted. */
-export async function confirmProfile(ctx: ArtistContext, input: ConfirmProfileInput): Promise<ProfileConfirmed> {
+export async function confirmProfile(ctx: AccountContext, input: ConfirmProfileInput): Promise<ProfileConfirmed> {
   const profile = await readProfile(ctx, input);
   await transaction(ctx.db, (tx) => keepProfile(ctx, tx, input.platform, profile));
   return { message: `${profile.name} is your profile on ${platformName(input.platform)}`, artist_profile: profile };
 }
 
-async function readProfile(ctx: ArtistContext, { platform, profile_id }: ConfirmProfileInput): Promise<Profile> {
+async function readProfile(ctx: AccountContext, { platform, profile_id }: ConfirmProfileInput): Promise<Profile> {
   await ensurePlatformAllowed(ctx, platform);
   const credentials = await findLiveCredentials(ctx, platform);
   const connector: PlatformConnector = ctx.outside.connectors[platform];
@@ -49,29 +49,29 @@ async function readProfile(ctx: ArtistContext, { platform, profile_id }: Confirm
 }
 
 async function keepProfile(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   tx: Transaction,
   platform: LivePlatform,
   profile: Profile,
 ): Promise<void> {
-  const { artistId } = ctx;
-  await lockArtist(tx, artistId);
-  const credentials = await lockCredentials(tx, artistId, platform);
+  const { accountId } = ctx;
+  await lockAccount(tx, accountId);
+  const credentials = await lockCredentials(tx, accountId, platform);
   if (!credentials) throw new DomainError("conflict", MESSAGES.notConnected);
   const readAt = ctx.clock();
-  const before = await findProfile(tx, artistId, platform);
+  const before = await findProfile(tx, accountId, platform);
   if (before?.profile.profile_id === profile.profile_id) {
-    await updateProfile(tx, artistId, platform, { profile, readAt });
+    await updateProfile(tx, accountId, platform, { profile, readAt });
   } else {
-    if (before) await forgetProfile(tx, artistId, platform);
-    await insertProfile(tx, { artistId, platform, version: randomUUIDv7(), profile, readAt });
+    if (before) await forgetProfile(tx, accountId, platform);
+    await insertProfile(tx, { accountId, platform, version: randomUUIDv7(), profile, readAt });
   }
   await recordEvent(tx, ctx, { action: "profile_confirmed", platform, profile: profile.name });
-  if (credentials.state === "connected") await queueSync(ctx, tx, artistId, platform);
+  if (credentials.state === "connected") await queueSync(ctx, tx, accountId, platform);
 }
 
-async function forgetProfile(tx: Transaction, artistId: string, platform: LivePlatform): Promise<void> {
-  await deleteProfile(tx, artistId, platform);
-  await forgetReadings(tx, artistId, platform);
-  await deleteEndedSyncs(tx, artistId, platform);
+async function forgetProfile(tx: Transaction, accountId: string, platform: LivePlatform): Promise<void> {
+  await deleteProfile(tx, accountId, platform);
+  await forgetReadings(tx, accountId, platform);
+  await deleteEndedSyncs(tx, accountId, platform);
 }

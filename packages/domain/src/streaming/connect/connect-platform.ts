@@ -7,7 +7,7 @@ import type { ConnectablePlatform, Connected, ConnectInput } from "@ledgerline/c
 import { transaction } from "@ledgerline/db/client";
 import { findProfile, saveCredentials } from "@ledgerline/db/queries/streaming";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { ensurePlatformAllowed } from "../../platforms/policy.ts";
@@ -16,13 +16,13 @@ import { holdTokens, type KeptTokens, sealTokens } from "../../platforms/vault/t
 import { queueSync } from "../queue/queue-sync.ts";
 
 /** Tries the credentials on the platform and saves them sealed. A confirmed profile and its figures stay. */
-export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): Promise<Connected> {
+export async function connectPlatform(ctx: AccountContext, input: ConnectInput): Promise<Connected> {
   const { platform, ...credentials } = input;
   await refuseGuest(ctx, "guestConnect");
   await ensurePlatformAllowed(ctx, platform);
-  await ctx.limits.take("connect", ctx.artistId);
+  await ctx.limits.take("connect", ctx.accountId);
   const tokens = await askPlatform(ctx, platform, (signal) => verify(ctx, input, signal));
-  const owner = { artistId: ctx.artistId, platform };
+  const owner = { accountId: ctx.accountId, platform };
   return await transaction(ctx.db, async (tx) => {
     await saveCredentials(tx, {
       ...owner,
@@ -36,15 +36,15 @@ export async function connectPlatform(ctx: ArtistContext, input: ConnectInput): 
       ...(!tokens && { nextSyncAt: null }),
     });
     await recordEvent(tx, ctx, { action: "platform_connected", platform });
-    const confirmed = await findProfile(tx, ctx.artistId, platform);
-    if (tokens && confirmed && isLivePlatform(platform)) await queueSync(ctx, tx, ctx.artistId, platform);
+    const confirmed = await findProfile(tx, ctx.accountId, platform);
+    if (tokens && confirmed && isLivePlatform(platform)) await queueSync(ctx, tx, ctx.accountId, platform);
     const live = tokens !== null;
     return { connected: true, live, message: connectedMessage(platform, live, confirmed?.profile.name) };
   });
 }
 
 /** The tokens from the check. Null, without any call, when the credentials cannot read anything. */
-async function verify(ctx: ArtistContext, input: ConnectInput, signal: CallSignal): Promise<KeptTokens | null> {
+async function verify(ctx: AccountContext, input: ConnectInput, signal: CallSignal): Promise<KeptTokens | null> {
   if (input.platform === "amazon_music") return null;
   const { platform, ...credentials } = input;
   const connector: PlatformConnector = ctx.outside.connectors[platform];

@@ -5,22 +5,22 @@ import { deleteCounters, deleteMeasuredPlays } from "@ledgerline/db/queries/stre
 import { withoutPlatforms } from "../../artists/without-platforms.ts";
 
 /**
- * Deletes the counts that were read of an artist's profile, and the plays made from them. The caller holds the artist,
+ * Deletes the counts that were read of an artist's profile, and the plays made from them. The caller holds the account,
  * and deletes the profile itself.
  */
-export async function forgetReadings(tx: Transaction, artistId: string, platform: PlatformId): Promise<void> {
-  await deleteCounters(tx, artistId, platform);
-  await deleteMeasuredPlays(tx, artistId, platform);
+export async function forgetReadings(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
+  await deleteCounters(tx, accountId, platform);
+  await deleteMeasuredPlays(tx, accountId, platform);
 }
 
 /** Deletes everything that was fetched from some platforms, including their data in lookups. */
 export async function forgetPlatforms(
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   platforms: readonly PlatformId[],
 ): Promise<void> {
-  for (const platform of platforms) await forgetReadings(tx, artistId, platform);
-  for (const lookup of await lockLookups(tx, artistId)) {
+  for (const platform of platforms) await forgetReadings(tx, accountId, platform);
+  for (const lookup of await lockLookups(tx, accountId)) {
     const left = withoutPlatforms(lookup, platforms);
     if (left !== lookup) await updateLookup(tx, left);
   }

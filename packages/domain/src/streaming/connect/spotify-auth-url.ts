@@ -4,7 +4,7 @@ import type { SpotifyAuthUrl } from "@ledgerline/contract/streaming/streaming";
 import { SPOTIFY_CALLBACK_PATH } from "@ledgerline/contract/wire/constants";
 import { transaction } from "@ledgerline/db/client";
 import { findCredentials, insertOauthState, keepNewestOauthStates } from "@ledgerline/db/queries/streaming";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
 import { openCredentials } from "../../platforms/vault/credentials.ts";
 
@@ -14,10 +14,10 @@ const RANDOM_BYTES = 32;
 const LOGINS_KEPT = 10;
 
 /** Where to send the browser to authorize Spotify. Valid once, in this session, for ten minutes. */
-export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl> {
-  const { artistId, sessionId } = ctx;
+export async function spotifyAuthUrl(ctx: AccountContext): Promise<SpotifyAuthUrl> {
+  const { accountId } = ctx;
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
-  const credentials = await findCredentials(ctx.db, artistId, "spotify");
+  const credentials = await findCredentials(ctx.db, accountId, "spotify");
   if (!credentials) {
     return { setup_required: true, instructions: setupInstructions(redirectUri), redirect_uri: redirectUri };
   }
@@ -25,12 +25,12 @@ export async function spotifyAuthUrl(ctx: ArtistContext): Promise<SpotifyAuthUrl
   const state = randomBytes(RANDOM_BYTES).toString("base64url");
   const verifier = randomBytes(RANDOM_BYTES).toString("base64url");
   await transaction(ctx.db, async (tx) => {
-    await keepNewestOauthStates(tx, artistId, LOGINS_KEPT - 1);
+    await keepNewestOauthStates(tx, accountId, LOGINS_KEPT - 1);
     await insertOauthState(tx, {
-      artistId,
+      accountId,
       state,
-      sessionId,
-      verifier: ctx.crypto.secrets.seal({ artistId, platform: "spotify", purpose: "verifier" }, verifier),
+      sessionId: ctx.actor.sessionId,
+      verifier: ctx.crypto.secrets.seal({ accountId, platform: "spotify", purpose: "verifier" }, verifier),
       expiresAt: new Date(ctx.clock().getTime() + STATE_LIFE_MS),
     });
   });

@@ -14,7 +14,7 @@ import {
   takeOauthState,
   updateCredentials,
 } from "@ledgerline/db/queries/streaming";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { askPlatform } from "../../platforms/ask-platform.ts";
@@ -24,7 +24,7 @@ import { nextTurn } from "../queue/next-turn.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 
 /** Finishes an authorization with what Spotify sent back: saves the user's tokens and who authorized. */
-export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallbackInput): Promise<Done> {
+export async function spotifyCallback(ctx: AccountContext, input: SpotifyCallbackInput): Promise<Done> {
   const verifier = await takeVerifier(ctx, input.state);
   if (input.error !== undefined) {
     const denied = input.error === "access_denied";
@@ -32,17 +32,17 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
   }
   const { code } = input;
   if (!code) throw new DomainError("bad_request", MESSAGES.authorizationIncomplete);
-  const credentials = await findCredentials(ctx.db, ctx.artistId, "spotify");
+  const credentials = await findCredentials(ctx.db, ctx.accountId, "spotify");
   if (!credentials) throw new DomainError("bad_request", MESSAGES.spotifySetupRequired);
-  await ctx.limits.take("connect", ctx.artistId);
+  await ctx.limits.take("connect", ctx.accountId);
   const { user, account } = await askPlatform(ctx, "spotify", (signal) =>
     authorize(ctx, credentials, { code, verifier }, signal),
   );
   await transaction(ctx.db, async (tx) => {
-    const now = await lockCredentials(tx, ctx.artistId, "spotify");
+    const now = await lockCredentials(tx, ctx.accountId, "spotify");
     const row = await askPlatform(ctx, "spotify", async () => ensureSameCredentials(credentials, now));
     const connectedAt = ctx.clock();
-    await updateCredentials(tx, ctx.artistId, "spotify", {
+    await updateCredentials(tx, ctx.accountId, "spotify", {
       state: "connected",
       connectedAt,
       authorization: randomUUIDv7(),
@@ -53,25 +53,25 @@ export async function spotifyCallback(ctx: ArtistContext, input: SpotifyCallback
       nextSyncAt: nextTurn(connectedAt),
     });
     await recordEvent(tx, ctx, { action: "platform_connected", platform: "spotify" });
-    if (await findProfile(tx, ctx.artistId, "spotify")) await queueSync(ctx, tx, ctx.artistId, "spotify");
+    if (await findProfile(tx, ctx.accountId, "spotify")) await queueSync(ctx, tx, ctx.accountId, "spotify");
     // Without a profile no sync would replace an earlier failure.
-    else await deleteEndedSyncs(tx, ctx.artistId, "spotify");
+    else await deleteEndedSyncs(tx, ctx.accountId, "spotify");
   });
   return { message: SUCCESSES.spotifyConnected };
 }
 
 /** The PKCE verifier of the login that began with this state. The state is used up either way. */
-async function takeVerifier(ctx: ArtistContext, state: string): Promise<string> {
-  const begun = await takeOauthState(ctx.db, ctx.artistId, state);
-  if (begun?.sessionId !== ctx.sessionId || begun.expiresAt <= ctx.clock()) {
+async function takeVerifier(ctx: AccountContext, state: string): Promise<string> {
+  const begun = await takeOauthState(ctx.db, ctx.accountId, state);
+  if (begun?.sessionId !== ctx.actor.sessionId || begun.expiresAt <= ctx.clock()) {
     throw new DomainError("bad_request", MESSAGES.staleAuthorization);
   }
-  const { artistId } = ctx;
-  return ctx.crypto.secrets.open({ artistId, platform: "spotify", purpose: "verifier" }, begun.verifier) as string;
+  const { accountId } = ctx;
+  return ctx.crypto.secrets.open({ accountId, platform: "spotify", purpose: "verifier" }, begun.verifier) as string;
 }
 
 async function authorize(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   row: CredentialsOf<"spotify">,
   login: { code: string; verifier: string },
   signal: CallSignal,

@@ -8,12 +8,12 @@ import { nextTurn } from "./next-turn.ts";
 export async function queueSync(
   ctx: Context,
   tx: Transaction,
-  artistId: string,
+  accountId: string,
   platform: LivePlatform,
 ): Promise<void> {
   // This locks the connection first, so a sync that already waits begins after this transaction and reads its changes.
   const now = ctx.clock();
-  await updateCredentials(tx, artistId, platform, { nextSyncAt: nextTurn(now) });
-  await insertQueuedSync(tx, artistId, platform, now);
-  await ctx.jobs.enqueue(tx, `sync-${platform}`, { artistId, platform, queuedAt: now.toISOString() });
+  await updateCredentials(tx, accountId, platform, { nextSyncAt: nextTurn(now) });
+  await insertQueuedSync(tx, accountId, platform, now);
+  await ctx.jobs.enqueue(tx, `sync-${platform}`, { accountId, platform, queuedAt: now.toISOString() });
 }

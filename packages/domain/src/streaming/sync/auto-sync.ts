@@ -6,14 +6,14 @@ import { countedPlays } from "../../artists/counted-plays.ts";
 import { keepLookup } from "../../artists/keep-lookup.ts";
 import { lookupAnswer } from "../../artists/lookup-answer.ts";
 import { monthlyRevenue } from "../../artists/monthly-revenue.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { storeReading } from "./store-reading.ts";
 
 /**
  * Looks an artist up on every platform that is set up. Readings of a confirmed profile become the artist's own figures;
  * everything else only goes into the lookup history.
  */
-export async function autoSync(ctx: ArtistContext, input: ArtistLookupInput, deadlineMs?: number): Promise<AutoSync> {
+export async function autoSync(ctx: AccountContext, input: ArtistLookupInput, deadlineMs?: number): Promise<AutoSync> {
   const { artist_name } = input;
   const findings = await askAboutArtist(ctx, input, deadlineMs);
   let records = 0;
@@ -30,7 +30,7 @@ export async function autoSync(ctx: ArtistContext, input: ArtistLookupInput, dea
   };
 }
 
-async function storeOwn(ctx: ArtistContext, { platform, own }: Finding): Promise<number> {
+async function storeOwn(ctx: AccountContext, { platform, own }: Finding): Promise<number> {
   if (own === null || !isLivePlatform(platform)) return 0;
   return await storeReading(ctx, { platform, profile: own.profile, run: null }, own.reading);
 }

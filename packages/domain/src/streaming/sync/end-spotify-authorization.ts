@@ -5,12 +5,12 @@ import { type CredentialsRow, lockCredentials, updateCredentials } from "@ledger
 /** Takes Spotify back to Credentials Added when its authorization has ended, with a notice. A newer one stays. */
 export async function endSpotifyAuthorization(
   tx: Transaction,
-  ended: Pick<CredentialsRow, "artistId" | "authorization">,
+  ended: Pick<CredentialsRow, "accountId" | "authorization">,
   notice: FailureCode,
 ): Promise<void> {
-  const row = await lockCredentials(tx, ended.artistId, "spotify");
+  const row = await lockCredentials(tx, ended.accountId, "spotify");
   if (!row?.authorization || row.authorization !== ended.authorization) return;
-  await updateCredentials(tx, ended.artistId, "spotify", {
+  await updateCredentials(tx, ended.accountId, "spotify", {
     state: "credentials_added",
     connectedAt: null,
     authorization: null,

@@ -1,7 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { beginSync, insertQueuedSync, updateCredentials } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith } from "../../../test/connect-profile.ts";
 import { giveUpSync } from "./give-up-sync.ts";
 
@@ -13,19 +13,19 @@ const SUCCESS = { status: "live_api_success", code: "first_reading", params: {} 
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = { ...(await createArtistContext()), clock: () => NOW };
+  ctx = { ...(await createAccountContext()), clock: () => NOW };
   await connectProfile(ctx, "tidal");
   await change({ connectedAt: BEFORE });
-  const run = { artistId: ctx.artistId, platform: "tidal", startedAt: BEFORE } as const;
+  const run = { accountId: ctx.accountId, platform: "tidal", startedAt: BEFORE } as const;
   await transaction(ctx.db, (tx) => beginSync(tx, run, { asked: true }));
 });
 afterEach(() => ctx.close());
 
 const change = (changes: Parameters<typeof updateCredentials>[3]) =>
-  updateCredentials(ctx.db, ctx.artistId, "tidal", changes);
+  updateCredentials(ctx.db, ctx.accountId, "tidal", changes);
 
 async function giveUp() {
-  await giveUpSync(ctx, { artistId: ctx.artistId, platform: "tidal", queuedAt: QUEUED });
+  await giveUpSync(ctx, { accountId: ctx.accountId, platform: "tidal", queuedAt: QUEUED });
   return connectionOf(ctx, "tidal");
 }
 
@@ -50,7 +50,7 @@ describe("a sync that is given up", () => {
   });
 
   test("leaves a waiting sync alone", async () => {
-    await transaction(ctx.db, (tx) => insertQueuedSync(tx, ctx.artistId, "tidal", NOW));
+    await transaction(ctx.db, (tx) => insertQueuedSync(tx, ctx.accountId, "tidal", NOW));
     expect(await giveUp()).toMatchObject({ syncState: "queued", lastSync: null });
   });
 

@@ -11,17 +11,17 @@ import { recordSync } from "./record-sync.ts";
  */
 export async function giveUpSync(
   ctx: Context,
-  { artistId, platform, queuedAt }: { artistId: string; platform: PlatformId; queuedAt: string },
+  { accountId, platform, queuedAt }: { accountId: string; platform: PlatformId; queuedAt: string },
 ): Promise<void> {
   const queued = new Date(queuedAt);
   await transaction(ctx.db, async (tx) => {
-    await lockCredentials(tx, artistId, platform);
-    const connection = await findConnection(tx, artistId, platform);
+    await lockCredentials(tx, accountId, platform);
+    const connection = await findConnection(tx, accountId, platform);
     if (!connection || connection.syncState === "queued") return;
-    await closeSyncs(tx, artistId, platform);
+    await closeSyncs(tx, accountId, platform);
     const { state, connectedAt, lastSync } = connection;
     const since = [connectedAt, lastSync?.endedAt].some((at) => at && at > queued);
     if (state !== "connected" || since || areCredentialsRefused(connection)) return;
-    await recordSync(ctx, tx, { artistId, platform, run: null, status: "error", code: "gave_up", params: {} });
+    await recordSync(ctx, tx, { accountId, platform, run: null, status: "error", code: "gave_up", params: {} });
   });
 }

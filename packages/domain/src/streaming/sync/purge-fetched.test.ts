@@ -1,7 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { listMeters, updateCredentials, updateProfile } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile, endSyncWith, profileRowOf, readingOf } from "../../../test/connect-profile.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { purgeFetched } from "./purge-fetched.ts";
@@ -13,7 +13,7 @@ let ctx: TestArtist;
 let now = START;
 beforeEach(async () => {
   now = START;
-  ctx = { ...(await createArtistContext()), clock: () => new Date(now) };
+  ctx = { ...(await createAccountContext()), clock: () => new Date(now) };
   for (const platform of ["youtube", "soundcloud"] as const) await connectProfile(ctx, platform);
 });
 afterEach(() => ctx.close());
@@ -72,12 +72,12 @@ test("a channel that could not be read for that long keeps only its id, and coun
   expect(await store("youtube", 9010)).toBe(2);
 });
 
-const meters = (platform: "youtube" | "soundcloud") => listMeters(ctx.db, ctx.artistId, platform);
+const meters = (platform: "youtube" | "soundcloud") => listMeters(ctx.db, ctx.accountId, platform);
 const profileName = async () => (await profileRowOf(ctx, "youtube")).profile.name;
 
 test("a channel that was confirmed today stays, however long it was connected without a reading", async () => {
   now = START + 40 * DAY_MS;
-  await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "youtube", { readAt: new Date(now) }));
+  await transaction(ctx.db, (tx) => updateProfile(tx, ctx.accountId, "youtube", { readAt: new Date(now) }));
   await purgeFetched(ctx);
   expect(await profileName()).toBe("Paper Lanterns");
 });
@@ -85,7 +85,7 @@ test("a channel that was confirmed today stays, however long it was connected wi
 test("counts that could not be read for that long go, even of a channel that was confirmed again today", async () => {
   await readDaily(2);
   now = START + 32 * DAY_MS;
-  await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "youtube", { readAt: new Date(now) }));
+  await transaction(ctx.db, (tx) => updateProfile(tx, ctx.accountId, "youtube", { readAt: new Date(now) }));
   await purgeFetched(ctx);
   expect(await profileName()).toBe("Paper Lanterns");
   expect(await meters("youtube")).toEqual([]);
@@ -95,7 +95,7 @@ test("counts that could not be read for that long go, even of a channel that was
 
 test("a channel is forgotten in time even if it is connected again, and the reason why it could not be read stays", async () => {
   now = START + 30 * DAY_MS;
-  await updateCredentials(ctx.db, ctx.artistId, "youtube", { connectedAt: new Date(now) });
+  await updateCredentials(ctx.db, ctx.accountId, "youtube", { connectedAt: new Date(now) });
   const refused = { status: "credentials_invalid", code: "youtube_key_unknown" } as const;
   await endSyncWith(ctx, "youtube", { ...refused, endedAt: new Date(START) });
   await purgeFetched(ctx);
@@ -104,14 +104,14 @@ test("a channel is forgotten in time even if it is connected again, and the reas
 });
 
 test("expired lookups and Spotify logins are deleted too", async () => {
-  const { artistId } = ctx;
+  const { accountId } = ctx;
   await ctx.db.sql`
-    insert into artist_lookups (artist_id, id, searched_artist, looked_up_at, result)
-    select ${artistId}, gen_random_uuid(), 'Mira Solberg', at::timestamptz, '{}'
+    insert into artist_lookups (account_id, id, searched_artist, looked_up_at, result)
+    select ${accountId}, gen_random_uuid(), 'Mira Solberg', at::timestamptz, '{}'
     from unnest(array['2026-08-31T00:00:00Z', '2026-09-30T00:00:00Z']) at`;
   await ctx.db.sql`
-    insert into oauth_states (artist_id, state, session_id, verifier, expires_at)
-    select ${artistId}, at, gen_random_uuid(), 'sealed', at::timestamptz
+    insert into oauth_states (account_id, state, session_id, verifier, expires_at)
+    select ${accountId}, at, gen_random_uuid(), 'sealed', at::timestamptz
     from unnest(array['2026-10-01T11:59:00Z', '2026-10-01T12:05:00Z']) at`;
   await purgeFetched(ctx);
   expect(await ctx.db.sql`select looked_up_at::date::text as day from artist_lookups`).toEqual([{ day: "2026-09-30" }]);

@@ -4,7 +4,7 @@ import { ConnectorError } from "@ledgerline/connectors/http";
 import { transaction } from "@ledgerline/db/client";
 import { findCredentials, updateCredentials, updateProfile } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile, readingOf } from "../../../test/connect-profile.ts";
 import { HOUR_MS } from "../../calendar/durations.ts";
 import { recordSyncFailure } from "./record-sync-failure.ts";
@@ -14,17 +14,17 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = { ...(await createArtistContext()), clock: () => NOW };
+  ctx = { ...(await createAccountContext()), clock: () => NOW };
   await connectProfile(ctx, "tidal");
 });
 afterEach(() => ctx.close());
 
 const lastSync = async () => (await connectionOf(ctx, "tidal")).lastSync;
-const nextSyncAt = async () => (await findCredentials(ctx.db, ctx.artistId, "tidal"))?.nextSyncAt ?? null;
+const nextSyncAt = async () => (await findCredentials(ctx.db, ctx.accountId, "tidal"))?.nextSyncAt ?? null;
 const failure = (code: FailureCode, retryAt?: Date) => new ConnectorError("tidal", code, { retryAt });
 
 async function start(): Promise<StartedSync> {
-  const started = await startSync(ctx, { artistId: ctx.artistId, platform: "tidal", asked: false });
+  const started = await startSync(ctx, { accountId: ctx.accountId, platform: "tidal", asked: false });
   if (!started) throw new Error("there is no connection");
   return started;
 }
@@ -60,7 +60,7 @@ describe("a sync that failed", () => {
     expect(await lastSync()).toMatchObject({ status: "credentials_invalid", code: "app_unknown" });
     await fail(failure("spotify_premium_required"));
     expect(await lastSync()).toMatchObject({ status: "premium_required" });
-    await updateCredentials(ctx.db, ctx.artistId, "tidal", { connectedAt: new Date(NOW.getTime() + 1) });
+    await updateCredentials(ctx.db, ctx.accountId, "tidal", { connectedAt: new Date(NOW.getTime() + 1) });
     await fail(failure("unreachable"));
     expect(await lastSync()).toMatchObject({ status: "error" });
   });
@@ -68,19 +68,19 @@ describe("a sync that failed", () => {
   test("does not affect credentials or a profile that were entered since", async () => {
     const started = await start();
     const { version } = started.credentials;
-    await updateCredentials(ctx.db, ctx.artistId, "tidal", { version: randomUUIDv7() });
+    await updateCredentials(ctx.db, ctx.accountId, "tidal", { version: randomUUIDv7() });
     await recordSyncFailure(ctx, started, failure("app_unknown"));
     expect({ last: await lastSync(), next: await nextSyncAt() }).toEqual({ last: null, next: null });
-    await updateCredentials(ctx.db, ctx.artistId, "tidal", { version });
+    await updateCredentials(ctx.db, ctx.accountId, "tidal", { version });
     const profile = { ...readingOf([]).profile, profile_id: "another" };
-    await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "tidal", { profile }));
+    await transaction(ctx.db, (tx) => updateProfile(tx, ctx.accountId, "tidal", { profile }));
     await recordSyncFailure(ctx, started, failure("app_unknown"));
     expect({ last: await lastSync(), next: await nextSyncAt() }).toEqual({ last: null, next: null });
   });
 
   test("is recorded for the same credentials even if they were resealed in between", async () => {
     const started = await start();
-    await updateCredentials(ctx.db, ctx.artistId, "tidal", { credentials: "sealed with another key" });
+    await updateCredentials(ctx.db, ctx.accountId, "tidal", { credentials: "sealed with another key" });
     await recordSyncFailure(ctx, started, failure("app_unknown"));
     expect(await lastSync()).toMatchObject({ status: "credentials_invalid" });
   });

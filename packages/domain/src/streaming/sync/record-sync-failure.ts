@@ -30,16 +30,16 @@ export async function recordSyncFailure(ctx: Context, failed: StartedSync, error
 /** A refusal of the credentials is not overwritten while the platform is merely unreachable. */
 async function recordResult(ctx: Context, tx: Transaction, failed: StartedSync, error: ConnectorError): Promise<void> {
   const { run } = failed;
-  const { artistId, platform } = run;
-  const credentials = await lockCredentials(tx, artistId, platform);
-  const connection = await findConnection(tx, artistId, platform);
+  const { accountId, platform } = run;
+  const credentials = await lockCredentials(tx, accountId, platform);
+  const connection = await findConnection(tx, accountId, platform);
   if (!credentials || connection?.state !== "connected") return;
   // A failure says nothing about credentials or a profile that were entered since.
   if (credentials.version !== failed.credentials.version) return;
   if (connection.profile?.profile_id !== failed.profile?.profile.profile_id) return;
   const stays = PASSING.includes(error.status) && areCredentialsRefused(connection);
-  if (!stays) await recordSync(ctx, tx, { artistId, platform, run, status: error.status, ...error.failure });
-  await updateCredentials(tx, artistId, platform, { nextSyncAt: nextAttempt(error, ctx.clock()) });
+  if (!stays) await recordSync(ctx, tx, { accountId, platform, run, status: error.status, ...error.failure });
+  await updateCredentials(tx, accountId, platform, { nextSyncAt: nextAttempt(error, ctx.clock()) });
 }
 
 function nextAttempt({ status, retryAt }: ConnectorError, now: Date): Date {

@@ -6,7 +6,7 @@ import type { Context } from "../../context/context.ts";
 import type { SyncResult } from "./sync-result.ts";
 
 interface Ended extends SyncResult {
-  artistId: string;
+  accountId: string;
   platform: PlatformId;
   status: ApiStatus;
   /** Null for a reading that no sync asked for. */

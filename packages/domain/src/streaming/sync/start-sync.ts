@@ -23,12 +23,12 @@ export interface StartedSync {
  */
 export function startSync(
   ctx: Context,
-  { artistId, platform, asked }: { artistId: string; platform: PlatformId; asked: boolean },
+  { accountId, platform, asked }: { accountId: string; platform: PlatformId; asked: boolean },
 ): Promise<StartedSync | null> {
   return transaction(ctx.db, async (tx) => {
-    const credentials = await lockCredentials(tx, artistId, platform);
+    const credentials = await lockCredentials(tx, accountId, platform);
     if (!credentials) return null;
-    const run = await beginSync(tx, { artistId, platform, startedAt: ctx.clock() }, { asked });
-    return { run, credentials, profile: await findProfile(tx, artistId, platform) };
+    const run = await beginSync(tx, { accountId, platform, startedAt: ctx.clock() }, { asked });
+    return { run, credentials, profile: await findProfile(tx, accountId, platform) };
   });
 }

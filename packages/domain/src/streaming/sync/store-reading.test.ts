@@ -8,7 +8,7 @@ import {
   updateProfile,
 } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile, profileRowOf, readingOf } from "../../../test/connect-profile.ts";
 import { HOUR_MS } from "../../calendar/durations.ts";
 import { storeReading } from "./store-reading.ts";
@@ -20,13 +20,13 @@ let ctx: TestArtist;
 let now = NOON;
 beforeEach(async () => {
   now = NOON;
-  ctx = { ...(await createArtistContext()), clock: () => new Date(now) };
+  ctx = { ...(await createAccountContext()), clock: () => new Date(now) };
 });
 afterEach(() => ctx.close());
 
 /** The profile as it is when the platform is asked. */
 const asked = () => profileRowOf(ctx, "soundcloud");
-const meters = () => listMeters(ctx.db, ctx.artistId, "soundcloud");
+const meters = () => listMeters(ctx.db, ctx.accountId, "soundcloud");
 const detail = async () => {
   const { lastSync } = await connectionOf(ctx, "soundcloud");
   return lastSync && syncSentence("soundcloud", lastSync, new Date(now));
@@ -126,7 +126,7 @@ describe("a reading", () => {
 
   test("of a profile that is no longer the confirmed one is not kept", async () => {
     const before = await asked();
-    await transaction(ctx.db, (tx) => updateProfile(tx, ctx.artistId, "soundcloud", { version: randomUUIDv7() }));
+    await transaction(ctx.db, (tx) => updateProfile(tx, ctx.accountId, "soundcloud", { version: randomUUIDv7() }));
     expect(await store(0, 1000, before)).toBe(0);
     expect(await history()).toEqual([]);
     expect(await asked()).toMatchObject({ metersAt: null });
@@ -134,14 +134,14 @@ describe("a reading", () => {
 
   test("of a platform that has since been disconnected is not kept", async () => {
     const before = await asked();
-    await transaction(ctx.db, (tx) => deleteCredentials(tx, ctx.artistId, "soundcloud"));
+    await transaction(ctx.db, (tx) => deleteCredentials(tx, ctx.accountId, "soundcloud"));
     expect(await store(0, 1000, before)).toBe(0);
     expect(await history()).toEqual([]);
   });
 
   test("keeps a history of the newest thirty syncs", async () => {
     for (let hour = 0; hour < 32; hour += 1) await store(hour, 1000 + hour);
-    const syncs = await listEndedSyncs(ctx.db, ctx.artistId, "soundcloud");
+    const syncs = await listEndedSyncs(ctx.db, ctx.accountId, "soundcloud");
     expect(syncs.map(({ endedAt }) => endedAt?.getTime())).toEqual(
       Array.from({ length: 30 }, (_, index) => NOON + (31 - index) * HOUR_MS),
     );

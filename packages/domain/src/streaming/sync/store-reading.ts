@@ -3,7 +3,7 @@ import type { PlayMeter, ProfileReading } from "@ledgerline/connectors/connector
 import { COUNTERS } from "@ledgerline/contract/streaming/live-data";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   addMeasuredPlays,
   insertCounters,
@@ -43,30 +43,30 @@ interface Asked {
 }
 
 /**
- * Stores a reading of an artist's confirmed profile, and books the growth of its plays as measured days. Stores nothing
- * when another profile was confirmed, or another reading stored, since the platform was asked. Returns the number of
- * daily records written.
+ * Stores a reading of an account's confirmed profile, and books the growth of its plays as measured days. Stores
+ * nothing when another profile was confirmed, or another reading stored, since the platform was asked. Returns the
+ * number of daily records written.
  */
 export async function storeReading(
   ctx: Context,
-  { platform, profile: { artistId, version }, run }: Asked,
+  { platform, profile: { accountId, version }, run }: Asked,
   reading: ProfileReading,
 ): Promise<number> {
   return await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const credentials = await lockCredentials(tx, artistId, platform);
-    const profile = await lockProfile(tx, artistId, platform);
+    await lockAccount(tx, accountId);
+    const credentials = await lockCredentials(tx, accountId, platform);
+    const profile = await lockProfile(tx, accountId, platform);
     // A version, not a time, because servers' clocks differ. Neither of two overlapping readings is known to be newer.
     if (credentials?.state !== "connected" || profile?.version !== version) return 0;
     const keptAt = ctx.clock();
     const current = { meters: reading.meters, at: keptAt };
-    const previous = profile.metersAt && { meters: await listMeters(tx, artistId, platform), at: profile.metersAt };
+    const previous = profile.metersAt && { meters: await listMeters(tx, accountId, platform), at: profile.metersAt };
     const growth = previous && { ...playGrowth(platform, previous, current), since: previous.at };
     await insertCounters(tx, counterRows(profile, reading, keptAt));
-    const written = growth ? await bookPlays(ctx, tx, { artistId, platform }, growth, keptAt) : 0;
+    const written = growth ? await bookPlays(ctx, tx, { accountId, platform }, growth, keptAt) : 0;
     const marks = previous && !growth?.redefined ? previous : { meters: [], at: keptAt };
-    await replaceMeters(tx, artistId, platform, keepMeters(marks, current));
-    await updateProfile(tx, artistId, platform, {
+    await replaceMeters(tx, accountId, platform, keepMeters(marks, current));
+    await updateProfile(tx, accountId, platform, {
       version: randomUUIDv7(),
       profile: reading.profile,
       readAt: keptAt,
@@ -74,8 +74,8 @@ export async function storeReading(
     });
     const countsPlays = ctx.outside.connectors[platform].capabilities.counters.includes("plays");
     const result = readingResult({ countsPlays, meters: reading.meters, growth });
-    await recordSync(ctx, tx, { artistId, platform, run, status: "live_api_success", ...result });
-    await updateCredentials(tx, artistId, platform, { nextSyncAt: nextTurn(keptAt) });
+    await recordSync(ctx, tx, { accountId, platform, run, status: "live_api_success", ...result });
+    await updateCredentials(tx, accountId, platform, { nextSyncAt: nextTurn(keptAt) });
     return written;
   });
 }
@@ -83,7 +83,7 @@ export async function storeReading(
 async function bookPlays(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
-  { artistId, platform }: { artistId: string; platform: LivePlatform },
+  { accountId, platform }: { accountId: string; platform: LivePlatform },
   { spans }: Growth,
   to: Date,
 ): Promise<number> {
@@ -92,19 +92,19 @@ async function bookPlays(
     for (const { day, plays } of spreadPlays(span.plays, span.since, to)) days.set(day, (days.get(day) ?? 0) + plays);
   }
   if (days.size === 0) return 0;
-  if (await endSamples(tx, artistId, to)) await jobs.enqueue(tx, "purge-statements", { artistId });
+  if (await endSamples(tx, accountId, to)) await jobs.enqueue(tx, "purge-statements", { accountId });
   const measured = [...days].map(([day, plays]) => ({ day, plays, revenue: estimateRevenue(platform, plays).mid }));
-  return await addMeasuredPlays(tx, { artistId, platform }, measured);
+  return await addMeasuredPlays(tx, { accountId, platform }, measured);
 }
 
 function counterRows(
-  { artistId, platform, profile: { profile_id: profileId } }: ProfileRow,
+  { accountId, platform, profile: { profile_id: profileId } }: ProfileRow,
   { counters }: ProfileReading,
   takenAt: Date,
 ) {
   return COUNTERS.flatMap((counter) => {
     const value = counters[counter];
-    return value === undefined ? [] : [{ artistId, platform, profileId, counter, value, takenAt }];
+    return value === undefined ? [] : [{ accountId, platform, profileId, counter, value, takenAt }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { transaction } from "@ledgerline/db/client";
 import { closeSync, type RunningSync } from "@ledgerline/db/queries/streaming";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { connectionOf, connectProfile } from "../../../test/connect-profile.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 import { startSync } from "./start-sync.ts";
@@ -9,19 +9,19 @@ import { syncPlatform } from "./sync-platform.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
   await connectProfile(ctx, "tidal");
 });
 afterEach(() => ctx.close());
 
 const state = async () => (await connectionOf(ctx, "tidal")).syncState;
-const queue = () => transaction(ctx.db, (tx) => queueSync(ctx, tx, ctx.artistId, "tidal"));
+const queue = () => transaction(ctx.db, (tx) => queueSync(ctx, tx, ctx.accountId, "tidal"));
 /** Without Premium, it may not read anything. */
 const sync = (asked: boolean) =>
-  syncPlatform(ctx, { artistId: ctx.artistId, platform: "tidal", asked }, new AbortController().signal);
+  syncPlatform(ctx, { accountId: ctx.accountId, platform: "tidal", asked }, new AbortController().signal);
 
 async function start(asked: boolean): Promise<RunningSync> {
-  const started = await startSync(ctx, { artistId: ctx.artistId, platform: "tidal", asked });
+  const started = await startSync(ctx, { accountId: ctx.accountId, platform: "tidal", asked });
   if (!started) throw new Error("there is no connection");
   return started.run;
 }

@@ -2,7 +2,7 @@ import type { PlatformConnector } from "@ledgerline/connectors/connector";
 import { ConnectorError } from "@ledgerline/connectors/http";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { transaction } from "@ledgerline/db/client";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { findAccount } from "@ledgerline/db/queries/account";
 import {
   closeSync,
   deleteEndedSyncs,
@@ -28,7 +28,7 @@ type SyncOutcome = "live_api_success" | "skipped" | ConnectorError["status"];
  */
 export async function syncPlatform(
   ctx: Context,
-  asked: { artistId: string; platform: PlatformId; asked: boolean },
+  asked: { accountId: string; platform: PlatformId; asked: boolean },
   signal: AbortSignal,
 ): Promise<SyncOutcome> {
   signal.throwIfAborted();
@@ -55,9 +55,9 @@ async function readAndStore(
   { run, credentials, profile }: StartedSync,
   signal: AbortSignal,
 ): Promise<"live_api_success" | "skipped"> {
-  const artist = await findArtist(ctx.db, credentials.artistId);
-  if (!artist || artist.disabledAt) return "skipped";
-  const subscription = await findSubscription(ctx.db, credentials.artistId);
+  const account = await findAccount(ctx.db, credentials.accountId);
+  if (!account || account.disabledAt) return "skipped";
+  const subscription = await findSubscription(ctx.db, credentials.accountId);
   if (!canCall(ctx.settings, credentials, subscription)) return "skipped";
   const { platform } = credentials;
   if (platform === "spotify") {
@@ -76,9 +76,9 @@ async function readAndStore(
 }
 
 /** Without a profile there is no reading whose result would replace an earlier failure. */
-async function forgetFailures(ctx: Context, { artistId, platform }: RunningSync): Promise<void> {
+async function forgetFailures(ctx: Context, { accountId, platform }: RunningSync): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    await lockCredentials(tx, artistId, platform);
-    if (!(await findProfile(tx, artistId, platform))) await deleteEndedSyncs(tx, artistId, platform);
+    await lockCredentials(tx, accountId, platform);
+    if (!(await findProfile(tx, accountId, platform))) await deleteEndedSyncs(tx, accountId, platform);
   });
 }

@@ -3,25 +3,25 @@ import type { RealSync } from "@ledgerline/contract/analytics/analytics";
 import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { listConnections } from "@ledgerline/db/queries/streaming";
 import { findSubscription } from "@ledgerline/db/queries/subscription";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { canSync, whyNoSync } from "../../platforms/policy.ts";
 import { queueSync } from "../queue/queue-sync.ts";
 
 /** Queues a sync of every connection that can be read. Throws `conflict` when no connection gives counts. */
-export async function syncReal(ctx: ArtistContext): Promise<RealSync> {
-  const { artistId } = ctx;
-  const subscription = await findSubscription(ctx.db, artistId);
+export async function syncReal(ctx: AccountContext): Promise<RealSync> {
+  const { accountId } = ctx;
+  const subscription = await findSubscription(ctx.db, accountId);
   const queued = await transaction(ctx.db, async (tx) => {
-    await lockArtist(tx, artistId);
-    const connections = await listConnections(tx, artistId);
+    await lockAccount(tx, accountId);
+    const connections = await listConnections(tx, accountId);
     const reason = whyNoSync(ctx, connections, subscription);
     if (reason !== null) throw new DomainError("conflict", MESSAGES[reason]);
     const syncable = connections.filter((connection) => canSync(ctx.settings, connection, subscription));
-    for (const { platform } of syncable) await queueSync(ctx, tx, artistId, platform);
+    for (const { platform } of syncable) await queueSync(ctx, tx, accountId, platform);
     return new Set<PlatformId>(syncable.map(({ platform }) => platform));
   });
   return {

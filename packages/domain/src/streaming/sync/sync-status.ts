@@ -5,15 +5,15 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { countFigures, listConnections } from "@ledgerline/db/queries/streaming";
 import { findSubscription } from "@ledgerline/db/queries/subscription";
 import { utcDay } from "../../calendar/utc-day.ts";
-import type { ArtistContext } from "../../context/context.ts";
+import type { AccountContext } from "../../context/context.ts";
 import { canSync, hasWorkingCredentials, whyNoSync } from "../../platforms/policy.ts";
 
-export async function syncStatus(ctx: ArtistContext): Promise<SyncStatus> {
+export async function syncStatus(ctx: AccountContext): Promise<SyncStatus> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
   const [connections, subscription, figures] = await Promise.all([
-    listConnections(ctx.db, ctx.artistId),
-    findSubscription(ctx.db, ctx.artistId),
-    countFigures(ctx.db, ctx.artistId, since),
+    listConnections(ctx.db, ctx.accountId),
+    findSubscription(ctx.db, ctx.accountId),
+    countFigures(ctx.db, ctx.accountId, since),
   ]);
   const { recent, measured, bookedStatements } = figures;
   const working = connections.filter((connection) => hasWorkingCredentials(ctx, connection));

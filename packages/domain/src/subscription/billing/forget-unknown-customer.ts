@@ -9,7 +9,7 @@ import { DomainError } from "../../context/errors.ts";
 const GRACE_MS = 3 * DAY_MS;
 
 interface Forgetting {
-  artistId: string;
+  accountId: string;
   failure: unknown;
   /** `lapsed`: only artists whose Premium has ended. `free`: also those who never had a subscription. */
   whom: "lapsed" | "free";
@@ -21,16 +21,16 @@ interface Forgetting {
  */
 export async function forgetUnknownCustomer(
   ctx: Context,
-  { artistId, failure, whom }: Forgetting,
+  { accountId, failure, whom }: Forgetting,
 ): Promise<string | null> {
   if (!(failure instanceof DomainError && failure.cause instanceof UnknownBillingCustomer)) return null;
   const { customerId } = failure.cause;
   return transaction(ctx.db, async (tx) => {
-    const row = await lockSubscription(tx, artistId);
+    const row = await lockSubscription(tx, accountId);
     const isFree = whom === "free" && row.subscriptionId === null;
     if (row.customerId !== customerId || !(isFree || isLapsed(row, ctx.clock()))) return null;
     const plan = row.granted ? "premium" : "free";
-    await updateSubscription(tx, artistId, {
+    await updateSubscription(tx, accountId, {
       status: plan,
       planId: plan,
       subscriptionId: null,

@@ -9,7 +9,7 @@ import {
 } from "@ledgerline/db/queries/subscription";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { createBillingModel, createDice, liveLife, type Moment, STEPS } from "../../../test/billing-model.ts";
 import { billingHistory } from "../billing-history.ts";
 import { subscriptionStatus } from "../subscription-status.ts";
@@ -60,14 +60,14 @@ async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   await ctx.db.sql`delete from billing_transactions`;
   await ctx.db.sql`delete from subscriptions`;
   await transaction(ctx.db, async (tx) => {
-    await lockSubscription(tx, ctx.artistId);
-    await updateSubscription(tx, ctx.artistId, { customerId });
+    await lockSubscription(tx, ctx.accountId);
+    await updateSubscription(tx, ctx.accountId, { customerId });
   });
 }
 
 test("for any order, repetition and delay of events, the last state is shown and each payment is stored once", async () => {
   const model = createBillingModel();
-  const base = await createArtistContext();
+  const base = await createAccountContext();
   const ctx: TestArtist = { ...base, outside: { ...base.outside, billing: model.gateway } };
   onTestFinished(() => ctx.close());
   let lives = 0;
@@ -114,7 +114,7 @@ test("for any order, repetition and delay of events, the last state is shown and
 });
 
 test("a webhook about a customer who was deleted, as with a closed account, is handled and is no failure", async () => {
-  const base = await createArtistContext();
+  const base = await createAccountContext();
   onTestFinished(() => base.close());
   const unknown = () => Promise.reject(new UnknownBillingCustomer("cus_gone"));
   const billing = { listSubscriptions: unknown, listInvoices: unknown } as Partial<BillingGateway> as BillingGateway;

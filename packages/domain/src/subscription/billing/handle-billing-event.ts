@@ -1,5 +1,5 @@
 import { UnknownBillingCustomer } from "@ledgerline/connectors/billing";
-import { findArtist } from "@ledgerline/db/queries/auth";
+import { findAccount } from "@ledgerline/db/queries/account";
 import {
   findStripeEvent,
   findSubscriptionOfCustomer,
@@ -15,10 +15,10 @@ export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: s
   if (!event || event.handledAt) return;
   const subscription = event.customerId && (await findSubscriptionOfCustomer(ctx.db, event.customerId));
   if (!subscription) ctx.log.info({ eventId, type: event.type }, "received a webhook about an unknown customer");
-  else if (await isDisabled(ctx, subscription.artistId)) {
+  else if (await isDisabled(ctx, subscription.accountId)) {
     ctx.log.info({ eventId, type: event.type }, "left a webhook about a disabled account for when it is enabled");
   } else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
-    await readBilling(ctx, subscription.artistId).catch((failure: unknown) => {
+    await readBilling(ctx, subscription.accountId).catch((failure: unknown) => {
       // What ends with a customer is told after the customer is gone, as when an account is closed.
       if (!(failure instanceof DomainError && failure.cause instanceof UnknownBillingCustomer)) throw failure;
       ctx.log.info({ eventId, type: event.type }, "left a webhook about a customer who was deleted");
@@ -27,6 +27,6 @@ export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: s
   await markStripeEventHandled(ctx.db, eventId, ctx.clock());
 }
 
-async function isDisabled({ db }: Context, artistId: string): Promise<boolean> {
-  return (await findArtist(db, artistId))?.disabledAt != null;
+async function isDisabled({ db }: Context, accountId: string): Promise<boolean> {
+  return (await findAccount(db, accountId))?.disabledAt != null;
 }

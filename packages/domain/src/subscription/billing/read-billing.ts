@@ -18,33 +18,33 @@ import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
 /**
- * Reads an artist's subscription and bills from the payment provider, and stores them. Of concurrent readings the one
+ * Reads an account's subscription and bills from the payment provider, and stores them. Of concurrent readings the one
  * that began last wins, so that the order, repetition and delay of webhooks change nothing. Returns what is stored;
  * null for an artist without a customer. Throws `unavailable`.
  */
-export async function readBilling(ctx: Context, artistId: string): Promise<SubscriptionRow | null> {
-  const begun = await beginReading(ctx.db, artistId);
-  if (!begun) return findSubscription(ctx.db, artistId);
+export async function readBilling(ctx: Context, accountId: string): Promise<SubscriptionRow | null> {
+  const begun = await beginReading(ctx.db, accountId);
+  if (!begun) return findSubscription(ctx.db, accountId);
   const billing = requireBilling(ctx);
   const { customerId, reading } = begun;
   const readAt = ctx.clock();
   const [subscriptions, invoices] = await callBilling(() =>
     Promise.all([billing.listSubscriptions(customerId), billing.listInvoices(customerId)]),
   ).catch(async (failure: unknown) => {
-    if ((await forgetUnknownCustomer(ctx, { artistId, failure, whom: "lapsed" })) === null) throw failure;
+    if ((await forgetUnknownCustomer(ctx, { accountId, failure, whom: "lapsed" })) === null) throw failure;
     return [null, []] as const;
   });
-  if (subscriptions === null) return findSubscription(ctx.db, artistId);
+  if (subscriptions === null) return findSubscription(ctx.db, accountId);
   return transaction(ctx.db, async (tx) => {
-    const row = await lockSubscription(tx, artistId);
+    const row = await lockSubscription(tx, accountId);
     if (row.readingKept > reading) return row;
     const { trialUsed, ...state } = subscriptionState(subscriptions);
     await upsertBillingTransactions(
       tx,
-      invoices.map((invoice) => transactionOf(artistId, invoice)),
+      invoices.map((invoice) => transactionOf(accountId, invoice)),
     );
     const granted = row.granted && state.planId === "free" ? ({ status: "premium", planId: "premium" } as const) : {};
-    const kept = await updateSubscription(tx, artistId, {
+    const kept = await updateSubscription(tx, accountId, {
       ...state,
       ...granted,
       trialUsed: row.trialUsed || trialUsed,
@@ -52,17 +52,17 @@ export async function readBilling(ctx: Context, artistId: string): Promise<Subsc
       readAt,
     });
     if (kept && kept.planId !== row.planId) {
-      const by = { artistId, actor: "ledgerline", at: readAt } as const;
+      const by = { accountId, actor: "ledgerline", at: readAt } as const;
       await recordEventBy(tx, by, { action: "plan_changed", plan: kept.planId });
     }
-    if (row.planId === "free" && kept?.planId === "premium") await refreshProfilesAt(tx, artistId, ctx.clock());
+    if (row.planId === "free" && kept?.planId === "premium") await refreshProfilesAt(tx, accountId, ctx.clock());
     return kept;
   });
 }
 
-function transactionOf(artistId: string, invoice: BillingInvoice): BillingTransactionRow {
+function transactionOf(accountId: string, invoice: BillingInvoice): BillingTransactionRow {
   return {
-    artistId,
+    accountId,
     id: randomUUIDv7(),
     invoiceId: invoice.id,
     amountMinor: invoice.amountMinor,

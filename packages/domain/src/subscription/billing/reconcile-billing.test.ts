@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type BillingGateway, BillingUnavailable } from "@ledgerline/connectors/billing";
 import { transaction } from "@ledgerline/db/client";
-import { insertArtist } from "@ledgerline/db/queries/auth";
+import { insertAccount } from "@ledgerline/db/queries/account";
 import {
   findStripeEvent,
   insertStripeEvent,
@@ -9,26 +9,18 @@ import {
   updateSubscription,
 } from "@ledgerline/db/queries/subscription";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createArtistContext } from "../../../test/artist-context.ts";
+import { createAccountContext } from "../../../test/account-context.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
 
 test("the oldest readings come first, and those that failed come last the next time", async () => {
-  const ctx = await createArtistContext();
+  const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   const now = ctx.clock().getTime();
   const daysAgo = { cus_fails: 4, cus_yesterday: 2, cus_long_ago: 3, cus_never: null };
   await transaction(ctx.db, async (tx) => {
     for (const [customerId, days] of Object.entries(daysAgo)) {
-      const id = randomUUIDv7();
-      await insertArtist(tx, {
-        id,
-        email: `${customerId}@example.com`,
-        passwordHash: "no password opens this account",
-        artistName: "Paper Lanterns",
-        realName: null,
-        createdAt: new Date(now),
-      });
+      const { id } = await insertAccount(tx, { id: randomUUIDv7(), artistName: customerId, createdAt: new Date(now) });
       await lockSubscription(tx, id);
       await updateSubscription(tx, id, { customerId, readAt: days === null ? null : new Date(now - days * DAY_MS) });
     }
@@ -56,7 +48,7 @@ test("the oldest readings come first, and those that failed come last the next t
 });
 
 test("a run that is cut off has deleted old events, and a run that cannot list events still reads subscriptions", async () => {
-  const ctx = await createArtistContext();
+  const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   const error = vi.fn();
   const asked: string[] = [];
@@ -73,8 +65,8 @@ test("a run that is cut off has deleted old events, and a run that cannot list e
   const receivedAt = new Date(ctx.clock().getTime() - 31 * DAY_MS);
   await transaction(ctx.db, async (tx) => {
     await insertStripeEvent(tx, { id: "evt_old", type: "invoice.paid", customerId: null, receivedAt });
-    await lockSubscription(tx, ctx.artistId);
-    await updateSubscription(tx, ctx.artistId, { customerId: "cus_1" });
+    await lockSubscription(tx, ctx.accountId);
+    await updateSubscription(tx, ctx.accountId, { customerId: "cus_1" });
   });
   await ctx.db.sql`update stripe_events set handled_at = received_at`;
   const reconcile = (signal: AbortSignal) =>

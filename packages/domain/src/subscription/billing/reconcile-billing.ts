@@ -23,10 +23,10 @@ export async function reconcileBilling(ctx: Context, signal: AbortSignal): Promi
   await storeMissedEvents(ctx, yesterday, signal);
   const recheckBefore = new Date(now.getTime() - RECHECK_MS);
   const due = { now, recheckBefore, readBefore: yesterday, limit: MOST };
-  for (const artistId of await listSubscriptionsToRead(ctx.db, due)) {
+  for (const accountId of await listSubscriptionsToRead(ctx.db, due)) {
     signal.throwIfAborted();
-    await readBilling(ctx, artistId).catch((error: unknown) => {
-      ctx.log.error({ err: error, artistId }, "a subscription could not be read again");
+    await readBilling(ctx, accountId).catch((error: unknown) => {
+      ctx.log.error({ err: error, accountId }, "a subscription could not be read again");
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
-import { isSameArtist, onSessionChange, sessionArtist, sessionToken } from "../../../lib/calls/session-token.ts";
+import { isSameCaller, onSessionChange, sessionCaller, sessionToken } from "../../../lib/calls/session-token.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { setUnfinishedWork } from "../../../lib/unfinished-work.ts";
@@ -20,25 +20,27 @@ const FALLBACKS: Record<number, string> = {
 
 const UNSENT_KEY = "ledgerline-unsent";
 
-/** The names of files that were on their way when the page was left, kept for the page that is opened next in this tab. */
+/**
+ * The names of files that were on their way when the page was left, kept for the page that is opened next in this tab.
+ */
 const keptUnsent = {
   keep(names: readonly string[]): void {
     try {
       if (names.length === 0) sessionStorage.removeItem(UNSENT_KEY);
-      else sessionStorage.setItem(UNSENT_KEY, JSON.stringify({ artist: sessionArtist(), names }));
+      else sessionStorage.setItem(UNSENT_KEY, JSON.stringify({ caller: sessionCaller(), names }));
     } catch {
       // Storage is blocked: nothing can be kept.
     }
   },
-  /** Those of the artist who is logged in, once. */
+  /** Those of whose session this is, once. */
   take(): string[] {
     try {
-      const { artist, names } = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? "{}") as {
-        artist?: unknown;
+      const { caller, names } = JSON.parse(sessionStorage.getItem(UNSENT_KEY) ?? "{}") as {
+        caller?: unknown;
         names?: unknown;
       };
       sessionStorage.removeItem(UNSENT_KEY);
-      return artist === sessionArtist() && Array.isArray(names) ? names.map(String) : [];
+      return caller === sessionCaller() && Array.isArray(names) ? names.map(String) : [];
     } catch {
       return [];
     }
@@ -120,7 +122,7 @@ export function createUploadStore({ onAccepted, onRefused }: Listeners): UploadS
   onSessionChange(() => {
     const before = token;
     token = sessionToken.read();
-    if (before !== token && !isSameArtist(before, token)) dispatch({ type: "ended" });
+    if (before !== token && !isSameCaller(before, token)) dispatch({ type: "ended" });
   });
 
   return {

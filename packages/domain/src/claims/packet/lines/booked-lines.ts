@@ -2,7 +2,7 @@ import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { type PaidKey, sumPaid } from "@ledgerline/db/queries/claims";
 import { hasLineRule, listFindingLines, type NamedFinding, traceFindings } from "@ledgerline/db/queries/reconciliation";
 import { type BookedLine, listNumberedLines, listStatementLines } from "@ledgerline/db/queries/royalties";
-import type { ArtistContext } from "../../../context/context.ts";
+import type { AccountContext } from "../../../context/context.ts";
 import { linkedTracks } from "../../../plays/linked-tracks.ts";
 import { readScope } from "../../../royalties/figures/read-scope.ts";
 import { paidKey } from "../../figures/paid-key.ts";
@@ -12,12 +12,12 @@ import { paged } from "./paged.ts";
  * The booked lines that an item is about. A finding keeps the first of them, and its check's rule finds all again: also
  * for claims of long ago, as far as their statements are still booked.
  */
-export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGenerator<BookedLine> {
+export async function* bookedLines(ctx: AccountContext, item: ClaimItem): AsyncGenerator<BookedLine> {
   const { statement } = item;
   const named = namedRows(item);
-  const traced = named.length === 0 ? [] : await traceFindings(ctx.pools.bulk, ctx.artistId, named);
+  const traced = named.length === 0 ? [] : await traceFindings(ctx.pools.bulk, ctx.accountId, named);
   for (const lines of traced) {
-    yield* paged<BookedLine>((page) => listFindingLines(ctx.pools.bulk, ctx.artistId, lines, page));
+    yield* paged<BookedLine>((page) => listFindingLines(ctx.pools.bulk, ctx.accountId, lines, page));
   }
   if (traced.length > 0) return;
   const booked = item.lines.filter(({ noted }) => !noted);
@@ -25,7 +25,7 @@ export async function* bookedLines(ctx: ArtistContext, item: ClaimItem): AsyncGe
   if (booked.length > 0) {
     for (const [statementId, refs] of Map.groupBy(booked, ({ statement_id }) => statement_id)) {
       const numbers = refs.map(({ line_no }) => line_no);
-      yield* await listNumberedLines(ctx.pools.bulk, { artistId: ctx.artistId, statementId, numbers });
+      yield* await listNumberedLines(ctx.pools.bulk, { accountId: ctx.accountId, statementId, numbers });
     }
   } else if (key) {
     yield* linesOfMonth(ctx, key, statement?.id ?? null);
@@ -48,9 +48,9 @@ function namedRows({ finding, lines }: ClaimItem): NamedFinding[] {
 }
 
 /** The lines of a store, month and track; of one statement, or of all that have any. */
-async function* linesOfMonth(ctx: ArtistContext, key: PaidKey, only: string | null): AsyncGenerator<BookedLine> {
+async function* linesOfMonth(ctx: AccountContext, key: PaidKey, only: string | null): AsyncGenerator<BookedLine> {
   const { platform, month, track } = key;
-  const sums = await sumPaid(ctx.pools.bulk, ctx.artistId, [key]);
+  const sums = await sumPaid(ctx.pools.bulk, ctx.accountId, [key]);
   const tracks = track === "" ? null : await linkedTracks(ctx, track);
   for (const id of new Set(sums.map(({ statement }) => statement))) {
     if (only === null || id === only) yield* linesOfStatement(ctx, id, { platform, from: month, to: month }, tracks);
@@ -58,7 +58,7 @@ async function* linesOfMonth(ctx: ArtistContext, key: PaidKey, only: string | nu
 }
 
 async function* linesOfStatement(
-  ctx: ArtistContext,
+  ctx: AccountContext,
   statementId: string,
   filter: { platform?: string; from?: string; to?: string },
   tracks: string[] | null,

@@ -16,7 +16,7 @@ export interface Evidence {
   common: ReadonlyMap<string, number>;
   /** Units of the second currency for one of the first by the ECB, by `from to day`. */
   ecb: ReadonlyMap<string, string>;
-  /** What the artist's accounts paid each other. */
+  /** What the account's accounts paid each other. */
   transfers: TransferSums;
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
@@ -48,8 +48,8 @@ export interface Found {
 }
 
 /**
- * `unchecked`: what else there was, and why it was not checked, as a sentence. `needs`: what is lacking this time, where
- * it is not what the check needs otherwise.
+ * `unchecked`: what else there was, and why it was not checked, as a sentence. `needs`: what is lacking this time,
+ * where it is not what the check needs otherwise.
  */
 export type Outcome =
   | { found: Found[]; checked: number; unchecked?: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../../test/account-context.ts";
 import { bookFaulty, exchangedText } from "../../../../test/faulty-files.ts";
 import { recompute } from "../../compute/recompute.ts";
 import { listCauses } from "../../list-causes.ts";
@@ -7,7 +7,7 @@ import { listFindings } from "../../list-findings.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());

@@ -4,7 +4,7 @@ import { addDecimals, negateDecimal } from "@ledgerline/decimals";
 import type { Evidence, Found } from "../evidence/evidence.ts";
 import { lostMoney } from "../evidence/losses.ts";
 
-/** What the artist's accounts paid each other, where what came in is not what went out. */
+/** What the account's accounts paid each other, where what came in is not what went out. */
 export function unequalTransfers({ transfers }: Pick<Evidence, "transfers">): Found[] {
   return transfers.unequal.map((one) => {
     const { payer, receiver, title, month, currency, out, first, rows } = one;

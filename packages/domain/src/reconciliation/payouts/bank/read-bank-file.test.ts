@@ -5,7 +5,7 @@ import type { BankFileInput } from "@ledgerline/contract/bank-files";
 import { transaction } from "@ledgerline/db/client";
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../../test/account-context.ts";
 import { bookText } from "../../../../test/booking.ts";
 import { distrokidText } from "../../../../test/distrokid-text.ts";
 import { recompute } from "../../compute/recompute.ts";
@@ -15,7 +15,7 @@ import { readBankFile } from "./read-bank-file.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  const created = await createArtistContext();
+  const created = await createAccountContext();
   ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
 });
 afterEach(() => ctx.close());

@@ -1,7 +1,7 @@
 import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from "@ledgerline/contract/bank-files";
 import { listBookedSources, listPayouts as listRows } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
-import type { ArtistContext } from "../../../context/context.ts";
+import type { AccountContext } from "../../../context/context.ts";
 import type { IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
 import { readPairRates } from "../../money/pair-rates.ts";
@@ -12,9 +12,9 @@ import { type OpenStatement, statementFinder } from "./match-payments.ts";
  * What came in by a bank's CSV and may be a payout, with the statements that it is probably for. Nothing is stored, and
  * what went out is not even answered. Throws `bad_request`, and `payment_required` unless the plan includes it.
  */
-export async function readBankFile(ctx: ArtistContext, file: SpooledFile, said: BankFileInput): Promise<BankFile> {
+export async function readBankFile(ctx: AccountContext, file: SpooledFile, said: BankFileInput): Promise<BankFile> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const sources = await listBookedSources(ctx.db, ctx.artistId);
+  const sources = await listBookedSources(ctx.db, ctx.accountId);
   const { columns, reading, missing, unread, incoming, ...read } = await ctx.threads.uploads.read(ctx, {
     want: "payments",
     ...file,
@@ -23,7 +23,7 @@ export async function readBankFile(ctx: ArtistContext, file: SpooledFile, said: 
   });
   const rows = { read: read.rows, incoming: 0, unread: 0, saved: 0 };
   if (missing.length > 0) return { columns, reading, missing, rows, payments: [] };
-  const [payouts, totals] = await Promise.all([listRows(ctx.db, ctx.artistId), statementTotals(ctx)]);
+  const [payouts, totals] = await Promise.all([listRows(ctx.db, ctx.accountId), statementTotals(ctx)]);
   const left = withoutSaved(incoming, payouts);
   const paid = paidKeys(payouts);
   const offered = chosen(left);
@@ -101,7 +101,7 @@ function matched(
   return payments.reverse().sort((a, b) => Number(isLikely(b)) - Number(isLikely(a)));
 }
 
-function ratesFor(ctx: ArtistContext, incoming: readonly IncomingPayment[], open: readonly OpenStatement[]) {
+function ratesFor(ctx: AccountContext, incoming: readonly IncomingPayment[], open: readonly OpenStatement[]) {
   const currencies = [...new Set(open.map(({ currency }) => currency))];
   const arrivals = new Map(incoming.map((one) => [`${one.currency} ${one.arrived_on}`, one]));
   return readPairRates(

@@ -2,12 +2,14 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { type BookedDate, listBookedDates, type StatementRow } from "@ledgerline/db/queries/statements";
 import { isOtherSheet } from "../../sources/is-other-sheet.ts";
 
-/** What other statements of the source have booked that may be the same money; not the one that it takes the place of. */
+/**
+ * What other statements of the source have booked that may be the same money; not the one that it takes the place of.
+ */
 export async function listOtherDates(
   db: Database | Transaction,
   statement: StatementRow,
   source: string,
 ): Promise<BookedDate[]> {
-  const booked = await listBookedDates(db, statement.artistId, { source, than: statement.id });
+  const booked = await listBookedDates(db, statement.accountId, { source, than: statement.id });
   return booked.filter((date) => date.statementId !== statement.replaces && !isOtherSheet(statement, date));
 }

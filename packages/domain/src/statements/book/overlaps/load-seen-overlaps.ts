@@ -5,7 +5,7 @@ import type { SeenOverlap } from "./overlaps.ts";
 /** The overlaps that the artist has decided about; none before a decision. */
 export async function loadSeenOverlaps(
   db: Database | Transaction,
-  { artistId, id, resolution }: StatementRow,
+  { accountId, id, resolution }: StatementRow,
 ): Promise<SeenOverlap[]> {
-  return resolution === null ? [] : listSeenOverlaps(db, artistId, id);
+  return resolution === null ? [] : listSeenOverlaps(db, accountId, id);
 }

@@ -25,8 +25,8 @@ const MOST_DATES = 30;
 
 /**
  * Takes the lines of overlapping dates out of the statements that have them booked, and updates those statements; the
- * lines no longer count, and are purged by a later job. A statement that has none left becomes refused, so that its file
- * may be uploaded again. `by` is the one that replaces them. The caller holds the artist's lock.
+ * lines no longer count, and are purged by a later job. A statement that has none left becomes refused, so that its
+ * file may be uploaded again. `by` is the one that replaces them. The caller holds the account's lock.
  */
 export async function replaceBookedDates(
   tx: Transaction,
@@ -34,24 +34,24 @@ export async function replaceBookedDates(
   by: StatementRow,
   now: Date,
 ): Promise<void> {
-  const { artistId } = by;
+  const { accountId } = by;
   for (const [statementId, shared] of Map.groupBy(overlaps, (overlap) => overlap.statement_id)) {
     const dates = [...new Set(shared.map((overlap) => overlap.accounting_date))].sort();
-    const older = await lockStatement(tx, artistId, statementId);
+    const older = await lockStatement(tx, accountId, statementId);
     // Deleted since its dates were read.
     if (older?.state !== "booked") continue;
-    const taken = await sumLines(tx, { artistId, statementId, dates });
-    await takeFromMonths(tx, artistId, taken);
-    await deleteAccountingDates(tx, artistId, statementId, dates);
-    const purge = await insertPurge(tx, { artistId, statementId }, { dates, inMonths: false }, now);
-    const left = await sumLines(tx, { artistId, statementId, leaves: "purged" });
+    const taken = await sumLines(tx, { accountId, statementId, dates });
+    await takeFromMonths(tx, accountId, taken);
+    await deleteAccountingDates(tx, accountId, statementId, dates);
+    const purge = await insertPurge(tx, { accountId, statementId }, { dates, inMonths: false }, now);
+    const left = await sumLines(tx, { accountId, statementId, leaves: "purged" });
     if (left.length === 0) await widenPurge(tx, purge);
     const change = afterReplacing(older, taken, left, by.fileName, dates);
-    const span = older.accountedTo === null ? null : await findAccountedSpan(tx, artistId, statementId);
-    await changeStatement(tx, artistId, statementId, "booked", { ...change, ...span });
+    const span = older.accountedTo === null ? null : await findAccountedSpan(tx, accountId, statementId);
+    await changeStatement(tx, accountId, statementId, "booked", { ...change, ...span });
     await recordEventBy(
       tx,
-      { artistId, actor: "ledgerline", at: now },
+      { accountId, actor: "ledgerline", at: now },
       { action: "lines_replaced", file: older.fileName, by: by.fileName, lines: countLines(taken) },
     );
   }

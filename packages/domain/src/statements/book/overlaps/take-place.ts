@@ -5,18 +5,18 @@ import { addMoney } from "@ledgerline/decimals";
 
 /**
  * Takes the lines of the statement that this one replaces out of the figures, in the transaction that books this one.
- * Answers what it came to; null when it replaces none, or that one is not booked any more. The caller holds the artist's
- * lock, and has the purge queued.
+ * Answers what it came to; null when it replaces none, or that one is not booked any more. The caller holds the
+ * account's lock, and has the purge queued.
  */
 export async function takePlace(
   tx: Transaction,
-  { artistId, id, replaces }: StatementRow,
+  { accountId, id, replaces }: StatementRow,
   now: Date,
 ): Promise<{ currency: string; net: string }[] | null> {
-  const older = replaces === null ? null : await lockStatement(tx, artistId, replaces);
+  const older = replaces === null ? null : await lockStatement(tx, accountId, replaces);
   if (older?.state !== "booked") return null;
-  await changeStatement(tx, artistId, older.id, "booked", { state: "deleting" });
-  await insertPurge(tx, { artistId, statementId: older.id }, { dates: null, inMonths: true }, now);
-  await moveToReplacement(tx, artistId, older.id, id);
+  await changeStatement(tx, accountId, older.id, "booked", { state: "deleting" });
+  await insertPurge(tx, { accountId, statementId: older.id }, { dates: null, inMonths: true }, now);
+  await moveToReplacement(tx, accountId, older.id, id);
   return addMoney(older.totals);
 }

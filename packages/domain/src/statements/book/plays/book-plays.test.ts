@@ -1,6 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../../test/account-context.ts";
 import { book, getRefusals, getStatement, upload } from "../../../../test/booking.ts";
 import { listPlayDays } from "../../../plays/list-play-days.ts";
 import { listPlayTitles } from "../../../plays/list-play-titles.ts";
@@ -13,7 +13,7 @@ import { requireStatement } from "../../show/require-statement.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterEach(() => ctx.close());
 
@@ -121,7 +121,7 @@ test("totals of a period stay totals, without the artist's own row", async () =>
     accounting_period: { from: "2026-09-04", to: "2026-10-01" },
   });
   expect((await getRefusals(ctx, booked.id)).refusals).toMatchObject([{ line_no: 3 }]);
-  const statement = await requireStatement(ctx.db, ctx.artistId, booked.id);
+  const statement = await requireStatement(ctx.db, ctx.accountId, booked.id);
   expect((await listRowNotes({ ...ctx, statement }, { cursor: 0 })).notes).toMatchObject([{ line_no: 4 }]);
   expect((await listPlayWindows(ctx, {})).windows).toMatchObject([
     { title: "Slow, Tide", plays: 120, listeners: 40, saves: 3, from: "2026-09-04", to: "2026-10-01" },

@@ -1,6 +1,6 @@
 import type { BookingConnection } from "@ledgerline/db/booking";
 import type { Database } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { listPerformers } from "@ledgerline/db/queries/plays";
 import type { StatementRow } from "@ledgerline/db/queries/statements";
 import { type PlaysFormat, UnreadableStatement } from "@ledgerline/statements/formats";
@@ -31,8 +31,8 @@ export async function bookPlays(
   statement: StatementRow,
   format: PlaysFormat,
 ): Promise<"booked" | "refused"> {
-  const { artistId, id, answers } = statement;
-  const own = await ownNames(connection.tx, artistId, format.platform);
+  const { accountId, id, answers } = statement;
+  const own = await ownNames(connection.tx, accountId, format.platform);
   const figures = { bytesRead: 0, rowsRead: 0 };
   const progress = new BookingProgress(db, statement, figures);
   let plays: ReadPlays;
@@ -57,12 +57,12 @@ export async function bookPlays(
       : { code: "no_rows" };
     return endBooking(connection, statement, "refused", { ...counts, notes: [note] });
   }
-  await lockArtist(connection.tx, artistId);
-  const performer = performerOf(answers["profile"] ?? "", own, await listPerformers(connection.tx, artistId));
+  await lockAccount(connection.tx, accountId);
+  const performer = performerOf(answers["profile"] ?? "", own, await listPerformers(connection.tx, accountId));
   const { platform, measuredBy } = format;
-  const file = { artistId, statementId: id, platform, measuredBy, performer, takenAt: statement.createdAt };
+  const file = { accountId, statementId: id, platform, measuredBy, performer, takenAt: statement.createdAt };
   await storePlays(connection.tx, file, plays);
-  const by = { artistId, actor: "ledgerline", at: clock() } as const;
+  const by = { accountId, actor: "ledgerline", at: clock() } as const;
   await recordEventBy(connection.tx, by, { action: "plays_booked", file: statement.fileName, rows: rows.booked });
   const excess = await findExcess(connection.tx, quota, statement, rows.read);
   if (excess) {

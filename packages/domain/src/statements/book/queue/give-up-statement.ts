@@ -1,18 +1,18 @@
 import { type Database, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 
 /** Refuses a statement that cannot be booked on this server: `note` says why, by default that no attempt finished. */
 export async function giveUpStatement(
   db: Database,
-  { artistId, statementId }: StatementKey,
+  { accountId, statementId }: StatementKey,
   note: StatementNote = { code: "booking_never_finished" },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    await lockArtist(tx, artistId);
+    await lockAccount(tx, accountId);
     for (const state of ["booking", "received"] as const) {
-      await changeStatement(tx, artistId, statementId, state, { state: "refused", notes: [note] });
+      await changeStatement(tx, accountId, statementId, state, { state: "refused", notes: [note] });
     }
   });
 }

@@ -8,12 +8,14 @@ const SMALL_BYTES = 16 * 1024 * 1024;
 export const BOOKING_QUEUES = ["book-statement", "book-large-statement"] as const;
 export type BookingQueue = (typeof BOOKING_QUEUES)[number];
 
-/** Has a statement booked, or what the artist marked as personal erased from it. The caller holds the artist's lock. */
+/**
+ * Has a statement booked, or what the artist marked as personal erased from it. The caller holds the account's lock.
+ */
 export async function queueBooking(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
-  { artistId, id, bytesTotal }: Pick<StatementRow, "artistId" | "id" | "bytesTotal">,
+  { accountId, id, bytesTotal }: Pick<StatementRow, "accountId" | "id" | "bytesTotal">,
 ): Promise<void> {
   const queue = bytesTotal > SMALL_BYTES ? "book-large-statement" : "book-statement";
-  await jobs.enqueue(tx, queue, { artistId, statementId: id });
+  await jobs.enqueue(tx, queue, { accountId, statementId: id });
 }

@@ -14,7 +14,7 @@ const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];
 
 /**
  * After a booking threw: refuses the statement when trying again cannot help, else queues the booking behind
- * everything that waits by now, so that it delays no other artist's statement. A small file that is slow goes on as a
+ * everything that waits by now, so that it delays no other account's statement. A small file that is slow goes on as a
  * large one; a large one that is slow was stuck.
  */
 export async function settleFailedBooking(
@@ -23,13 +23,13 @@ export async function settleFailedBooking(
   job: BookingJob,
   error: unknown,
 ): Promise<void> {
-  const { artistId, statementId, failures = 0, unproven = false, stuck = false } = job;
+  const { accountId, statementId, failures = 0, unproven = false, stuck = false } = job;
   if (queue === "book-statement" && errorCodes(error).includes(SLOW_BOOKING)) {
-    log.warn({ err: error, artistId, statementId }, "a small file is booked as a large one");
+    log.warn({ err: error, accountId, statementId }, "a small file is booked as a large one");
     await transaction(db, (tx) => jobs.enqueue(tx, "book-large-statement", job));
     return;
   }
-  const details = { err: error, artistId, statementId, failures: failures + 1 };
+  const details = { err: error, accountId, statementId, failures: failures + 1 };
   const permanent = permanentFailure(error, { unproven, stuck });
   const wait = WAITS[failures];
   if (permanent !== null || wait === undefined) {
@@ -40,7 +40,7 @@ export async function settleFailedBooking(
   log.error({ ...details, wait }, "booking failed and will be tried again");
   await transaction(db, (tx) =>
     jobs.enqueueLater(tx, wait, queue, {
-      artistId,
+      accountId,
       statementId,
       failures: failures + 1,
       unproven: unproven || errorCodes(error).includes(UNPROVEN_BOOKING),

@@ -21,13 +21,13 @@ export class BookingProgress {
     await this.#written;
   }
 
-  async #write(db: Database, { artistId, id }: StatementRow, read: { bytesRead: number; rowsRead: number }) {
+  async #write(db: Database, { accountId, id }: StatementRow, read: { bytesRead: number; rowsRead: number }) {
     const { signal } = this.#stopping;
     try {
       for await (const _ of setInterval(EVERY_MS, null, { signal })) {
         const { bytesRead, rowsRead } = read;
         // A failed write must not end the booking: the next one follows in a second.
-        const updated = updateProgress(db, artistId, id, { bytesRead, rowsRead }).catch(() => true);
+        const updated = updateProgress(db, accountId, id, { bytesRead, rowsRead }).catch(() => true);
         this.gone ||= !(await updated);
       }
     } catch (error) {

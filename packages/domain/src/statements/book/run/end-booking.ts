@@ -1,17 +1,17 @@
 import type { BookingConnection } from "@ledgerline/db/booking";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
 import { StatementGone } from "./statement-gone.ts";
 
 /** Puts a statement that is being booked into its next state, and commits. Throws StatementGone. */
 export async function endBooking<State extends StatementRow["state"]>(
   connection: BookingConnection,
-  { artistId, id }: StatementRow,
+  { accountId, id }: StatementRow,
   state: State,
   change: StatementChange,
 ): Promise<State> {
-  await lockArtist(connection.tx, artistId);
-  const changed = await changeStatement(connection.tx, artistId, id, "booking", { ...change, state });
+  await lockAccount(connection.tx, accountId);
+  const changed = await changeStatement(connection.tx, accountId, id, "booking", { ...change, state });
   if (!changed) throw new StatementGone();
   await connection.commit();
   return state;

@@ -24,7 +24,7 @@ interface StoredDifferences {
 /** Keeps what is booked for the periods that a held statement shares with others, and what it has itself. */
 export async function storeDifferences(
   tx: Transaction,
-  { artistId, id }: StatementRow,
+  { accountId, id }: StatementRow,
   totals: BookingTotals,
   shared: BookedDate[],
 ): Promise<StoredDifferences> {
@@ -32,14 +32,14 @@ export async function storeDifferences(
   let newer: StatementRow | null = null;
   for (const [statementId, of] of Map.groupBy(shared, (date) => date.statementId)) {
     const dates = [...new Set(of.map(({ accountingDate }) => accountingDate))];
-    booked.push(...(await sumLines(tx, { artistId, statementId, dates })));
-    const other = await findStatement(tx, artistId, statementId);
+    booked.push(...(await sumLines(tx, { accountId, statementId, dates })));
+    const other = await findStatement(tx, accountId, statementId);
     if (other && isOlder(totals.accounted, other)) newer = other;
   }
   const periods = shared.map(periodOf);
   const held = totals.monthsOf((period) => anyShared([period], periods));
   const differences = compare(booked, held);
-  await replaceDifferences(tx, artistId, id, differences);
+  await replaceDifferences(tx, accountId, id, differences);
   const items = differences.length;
   if (!newer?.accountedTo || !totals.accounted) return { items, older: null };
   const { fileName, accountedTo: newerReaches } = newer;

@@ -1,9 +1,9 @@
 import type { AnsweredPlays, AnswerPlaysInput } from "@ledgerline/contract/statements/plays-files";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { lockArtist } from "@ledgerline/db/queries/auth";
+import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, deleteRefusals, deleteRowNotes, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { PlaysFormat, PlaysQuestion } from "@ledgerline/statements/formats";
-import type { ArtistContext } from "../../../context/context.ts";
+import type { AccountContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { recordEvent } from "../../../history/record-event.ts";
 import { forgetPlays } from "../../../plays/forget-plays.ts";
@@ -27,7 +27,7 @@ const STILL_OPEN: Record<PlaysQuestion, string> = {
  * Takes what the artist says about several exports of plays, and queues their booking. Each file is answered as a whole
  * or not at all, whatever becomes of the others. One that is booked is booked anew by what changes.
  */
-export async function answerPlays(ctx: ArtistContext, { files }: AnswerPlaysInput): Promise<AnsweredPlays> {
+export async function answerPlays(ctx: AccountContext, { files }: AnswerPlaysInput): Promise<AnsweredPlays> {
   const answered: AnsweredPlays["files"] = [];
   for (const file of files) {
     try {
@@ -41,15 +41,15 @@ export async function answerPlays(ctx: ArtistContext, { files }: AnswerPlaysInpu
   return { files: answered };
 }
 
-async function answerFile(ctx: ArtistContext, tx: Transaction, { id, ...said }: FileAnswers): Promise<StatementRow> {
-  const { artistId } = ctx;
-  await lockArtist(tx, artistId);
-  const statement = await requireStatement(tx, artistId, id);
-  const format = statement.format === null ? undefined : (await findLayout(tx, artistId, statement.format))?.plays;
+async function answerFile(ctx: AccountContext, tx: Transaction, { id, ...said }: FileAnswers): Promise<StatementRow> {
+  const { accountId } = ctx;
+  await lockAccount(tx, accountId);
+  const statement = await requireStatement(tx, accountId, id);
+  const format = statement.format === null ? undefined : (await findLayout(tx, accountId, statement.format))?.plays;
   if (!format || statement.kind !== "plays") throw new DomainError("conflict", NOT_PLAYS);
   const answers = { ...statement.answers, ...checked(format, said) };
   const waiting = await toWaiting(ctx, tx, statement);
-  const answeredRow = requireChanged(await changeStatement(tx, artistId, id, waiting.state, { answers, notes: [] }));
+  const answeredRow = requireChanged(await changeStatement(tx, accountId, id, waiting.state, { answers, notes: [] }));
   const next = await proceedWithPlays(ctx, tx, answeredRow, format);
   const open = next.question?.id;
   if (open === "song" || open === "window" || open === "profile")
@@ -67,7 +67,7 @@ function checked({ asks }: PlaysFormat, said: Omit<FileAnswers, "id">): Record<s
   return answers;
 }
 
-async function toWaiting(ctx: ArtistContext, tx: Transaction, statement: StatementRow): Promise<StatementRow> {
+async function toWaiting(ctx: AccountContext, tx: Transaction, statement: StatementRow): Promise<StatementRow> {
   if (statement.state === "booked") {
     await recordEvent(tx, ctx, { action: "plays_corrected", file: statement.fileName });
     return unbookPlays(tx, statement);
@@ -76,13 +76,13 @@ async function toWaiting(ctx: ArtistContext, tx: Transaction, statement: Stateme
   return statement;
 }
 
-/** Takes a booked export of plays out of the figures, to be booked anew. The caller holds the artist. */
-async function unbookPlays(tx: Transaction, { artistId, id, state }: StatementRow): Promise<StatementRow> {
-  await forgetPlays(tx, artistId, id);
-  await deleteRefusals(tx, artistId, id);
-  await deleteRowNotes(tx, artistId, id);
+/** Takes a booked export of plays out of the figures, to be booked anew. The caller holds the account. */
+async function unbookPlays(tx: Transaction, { accountId, id, state }: StatementRow): Promise<StatementRow> {
+  await forgetPlays(tx, accountId, id);
+  await deleteRefusals(tx, accountId, id);
+  await deleteRowNotes(tx, accountId, id);
   return requireChanged(
-    await changeStatement(tx, artistId, id, state, {
+    await changeStatement(tx, accountId, id, state, {
       state: "received",
       rowsRead: 0,
       rowsBooked: 0,

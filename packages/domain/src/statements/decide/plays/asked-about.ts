@@ -7,8 +7,8 @@ import { ownNames } from "../../../plays/own-names.ts";
 /** What answers the questions of any file of an export: the artist's names, and what was answered for earlier files. */
 export async function askedAbout(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   { id, platform }: PlaysFormat,
 ): Promise<Pick<AskedFile, "names" | "earlier">> {
-  return { names: await ownNames(db, artistId, platform), earlier: await listAnsweredFiles(db, artistId, id) };
+  return { names: await ownNames(db, accountId, platform), earlier: await listAnsweredFiles(db, accountId, id) };
 }

@@ -8,7 +8,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listWaitingPlays, type StatementRow } from "@ledgerline/db/queries/statements";
 import { type PlaysFormat, playsFormatName } from "@ledgerline/statements/formats";
 import { type AskedFile, type KnownAnswer, readAnswers } from "@ledgerline/statements/recognize";
-import type { ArtistContext } from "../../../context/context.ts";
+import type { AccountContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { findLayout } from "../../layouts/find-layout.ts";
 import { requireStatement } from "../../show/require-statement.ts";
@@ -20,13 +20,13 @@ interface About extends Pick<AskedFile, "names" | "earlier"> {
 
 /** The exports of plays that wait for answers, each with all that it is asked, so that one form answers them. */
 export async function listPlaysFiles(
-  ctx: Pick<ArtistContext, "db" | "artistId">,
+  ctx: Pick<AccountContext, "db" | "accountId">,
   { id }: PlaysFilesInput = {},
 ): Promise<PlaysFiles> {
-  const { db, artistId } = ctx;
+  const { db, accountId } = ctx;
   const rows = id
-    ? [await requireStatement(db, artistId, id)]
-    : await listWaitingPlays(db, artistId, MOST_PLAYS_FILES + 1);
+    ? [await requireStatement(db, accountId, id)]
+    : await listWaitingPlays(db, accountId, MOST_PLAYS_FILES + 1);
   const abouts = new Map<string, About | null>();
   const files: PlaysFile[] = [];
   for (const row of rows.slice(0, MOST_PLAYS_FILES)) {
@@ -41,11 +41,11 @@ export async function listPlaysFiles(
 
 /** Null when the artist has deleted the format since. */
 async function aboutFormat(
-  { db, artistId }: Pick<ArtistContext, "db" | "artistId">,
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   id: string,
 ): Promise<About | null> {
-  const format = (await findLayout(db, artistId, id))?.plays;
-  return format ? { format, ...(await askedAbout(db, artistId, format)) } : null;
+  const format = (await findLayout(db, accountId, id))?.plays;
+  return format ? { format, ...(await askedAbout(db, accountId, format)) } : null;
 }
 
 function toPlaysFile(row: StatementRow, { format, names, earlier }: About): PlaysFile {

@@ -15,12 +15,12 @@ export async function proceedWithPlays(
   statement: StatementRow,
   format: PlaysFormat,
 ): Promise<StatementRow> {
-  const { artistId, id, state, answers, notes } = statement;
-  const known = readAnswers(format, { ...statement, ...(await askedAbout(tx, artistId, format)) });
+  const { accountId, id, state, answers, notes } = statement;
+  const known = readAnswers(format, { ...statement, ...(await askedAbout(tx, accountId, format)) });
   const question = questionOf(known);
   const read = question ? [] : known.filter(({ by }) => by !== "answer");
   const changed = requireChanged(
-    await changeStatement(tx, artistId, id, state, {
+    await changeStatement(tx, accountId, id, state, {
       state: question ? "confirming" : "received",
       format: format.id,
       kind: "plays",

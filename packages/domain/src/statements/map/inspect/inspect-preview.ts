@@ -56,11 +56,11 @@ export async function inspectPreview(
 /** The export of plays that the file is mapped as, or was recognized as; null for a statement. */
 async function playsIn(
   db: Database,
-  { format, artistId }: RecognizedStatement,
+  { format, accountId }: RecognizedStatement,
   mapping: Mapping | null,
 ): Promise<PlaysFormat | null> {
   if (mapping) return playsOf(mapping, { id: "", name: "" });
-  const layout = format === null ? null : await findLayout(db, artistId, format);
+  const layout = format === null ? null : await findLayout(db, accountId, format);
   return layout?.plays ?? null;
 }
 
@@ -87,7 +87,7 @@ async function readPreview(
   missing: (tally: PreviewTally) => Missing,
 ): Promise<StatementPreview> {
   const { tally, judged, unreadable } = await readAll(db, statement, by);
-  const platforms = await listStorePlatforms(db, statement.artistId);
+  const platforms = await listStorePlatforms(db, statement.accountId);
   return {
     ...NOTHING,
     ...tally.figures(new Map(platforms.map(({ store, platform }) => [store, platform]))),
@@ -97,8 +97,8 @@ async function readPreview(
 }
 
 async function recognizedBy(db: Database, statement: RecognizedStatement): Promise<ReadBy> {
-  const { format, artistId } = statement;
-  const layout = format === null ? null : await findLayout(db, artistId, format);
+  const { format, accountId } = statement;
+  const layout = format === null ? null : await findLayout(db, accountId, format);
   if (!layout?.reading) {
     throw new DomainError("bad_request", "This header is not known yet. Send a mapping of its columns.");
   }

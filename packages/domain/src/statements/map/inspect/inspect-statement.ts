@@ -1,6 +1,6 @@
 import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
 import type { Database } from "@ledgerline/db/client";
-import { listArtistFormats } from "@ledgerline/db/queries/statements";
+import { listAccountFormats } from "@ledgerline/db/queries/statements";
 import { UnreadableStatement } from "@ledgerline/statements/formats";
 import { asksKind, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
@@ -19,9 +19,9 @@ const SAMPLES_SHOWN = 5;
 /** Reads a statement's file, and answers what is asked about it. Takes as long as the file is large. */
 export async function inspectStatement(
   db: Database,
-  { want, artistId, statementId, mapping }: Omit<Inspection, "bytesTotal">,
+  { want, accountId, statementId, mapping }: Omit<Inspection, "bytesTotal">,
 ): Promise<InspectionAnswers[keyof InspectionAnswers]> {
-  const statement = requireRecognition(await requireStatement(db, artistId, statementId), {
+  const statement = requireRecognition(await requireStatement(db, accountId, statementId), {
     mapped: want !== "preview" || mapping !== null,
   });
   if (want === "columns") return inspectColumns(db, statement);
@@ -59,7 +59,7 @@ async function inspectColumns(db: Database, statement: RecognizedStatement): Pro
   const { header, numbers } = statement.recognition;
   const samples = new ColumnSamples(header);
   await readFirstRows(db, statement, SAMPLED_ROWS, (cells) => samples.add(cells));
-  const own = await listArtistFormats(db, statement.artistId);
+  const own = await listAccountFormats(db, statement.accountId);
   const { guess, nearest, fields, personal } = suggestMapping({
     header,
     samples: header.map((_, at) => samples.of(at)),

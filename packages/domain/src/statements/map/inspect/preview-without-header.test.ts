@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from "vitest";
-import { createArtistContext } from "../../../../test/artist-context.ts";
+import { createAccountContext } from "../../../../test/account-context.ts";
 import { upload } from "../../../../test/booking.ts";
 import { answerStatement } from "../../decide/answer-statement.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { previewStatement } from "../preview-statement.ts";
 
 it("a message without a header is previewed before it is booked", async () => {
-  const ctx = await createArtistContext();
+  const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   const text = [
     "HEAD\tdsrf/3.0\tBasicAudioProfile\t1.2\tMSG1\t2026-03-10T09:00:00Z\t1\t1\t2026-02-01\t2026-02-28\tP1\tExample Streaming\tExample\tP2\tQuiet Mill\t",
@@ -15,7 +15,7 @@ it("a message without a header is previewed before it is booked", async () => {
   ].join("\n");
   const { id } = await upload(ctx, `${text}\n`, "DSR_1of1.tsv");
   expect((await answerStatement(ctx, { id, question: "kind", value: "income" })).question?.id).toBe("preview");
-  const statement = await requireStatement(ctx.db, ctx.artistId, id);
+  const statement = await requireStatement(ctx.db, ctx.accountId, id);
   expect(await previewStatement({ ...ctx, statement }, {}, new AbortController().signal)).toMatchObject({
     missing: [],
     totals: [{ currency: "USD", net: "4.08" }],

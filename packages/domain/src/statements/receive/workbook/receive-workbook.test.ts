@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { makeWorkbook, type SheetCells, sheetXml } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createArtistContext, type TestArtist } from "../../../../test/artist-context.ts";
+import { createAccountContext, type TestArtist } from "../../../../test/account-context.ts";
 import {
   book,
   confirmPreview,
@@ -16,7 +16,7 @@ import { openOriginal } from "../../originals/open-original.ts";
 
 let ctx: TestArtist;
 beforeAll(async () => {
-  ctx = await createArtistContext();
+  ctx = await createAccountContext();
 });
 afterAll(() => ctx.close());
 
@@ -83,7 +83,7 @@ describe("a workbook", () => {
     ]);
     await expectBalancedBooks(ctx);
     for (const each of [id, extras?.id ?? ""]) {
-      expect(Buffer.concat(await openOriginal(ctx.db, ctx.artistId, each).toArray()).equals(file)).toBe(true);
+      expect(Buffer.concat(await openOriginal(ctx.db, ctx.accountId, each).toArray()).equals(file)).toBe(true);
     }
     const again = await upload(ctx, file, "again.xlsx");
     expect(again.statements.map(({ id, duplicate }) => [id, duplicate])).toEqual(

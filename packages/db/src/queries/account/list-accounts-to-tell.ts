@@ -8,12 +8,13 @@ const PAGE = 200;
  * unknown. The verb looks closer.
  */
 const TO_TELL = `
-  with artist as (
-    select id from artists
-    where id > $1 and email_confirmed_at is not null and disabled_at is null and closed_at is null
-      and guest_until is null
-      and not exists (select from notice_mails mail where mail.artist_id = artists.id and mail.day = $2::date)
-      and not exists (select from notice_settings setting where setting.artist_id = artists.id
+  with account as (
+    select id from accounts
+    where id > $1 and disabled_at is null and closed_at is null and guest_until is null
+      and exists (select from members member join users on users.id = member.user_id
+        where member.account_id = accounts.id and member.role = 'owner' and users.email_confirmed_at is not null)
+      and not exists (select from notice_mails mail where mail.account_id = accounts.id and mail.day = $2::date)
+      and not exists (select from notice_settings setting where setting.account_id = accounts.id
         and not setting.overdue and not setting.deadlines)
     order by id limit ${PAGE}
   )
@@ -21,39 +22,39 @@ const TO_TELL = `
     exists (
       select from reconciliations computed
       cross join lateral jsonb_to_recordset(computed.sums -> 'late') as late(source text, month text)
-      where computed.artist_id = artist.id
+      where computed.account_id = account.id
         and not exists (select from told_facts told
-          where told.artist_id = artist.id and told.key = concat('late ', late.source, ' ', late.month))
+          where told.account_id = account.id and told.key = concat('late ', late.source, ' ', late.month))
     ) or exists (
       select from reconciliation_cells cell
-      where cell.artist_id = artist.id and cell.cell ->> 'state' in ('waiting', 'due')
+      where cell.account_id = account.id and cell.cell ->> 'state' in ('waiting', 'due')
         and cell.cell -> 'awaited' ->> 'latest' < $2::text
-        and not exists (select from told_facts told where told.artist_id = artist.id
+        and not exists (select from told_facts told where told.account_id = account.id
           and told.key = concat('late ', cell.cell -> 'awaited' ->> 'source', ' ', cell.month))
     ) or exists (
       select from reconciliations computed
       cross join lateral jsonb_to_recordset(computed.runs) as run(source text, step int, periods jsonb)
       cross join lateral (select run.periods ->> -1 as month) last
-      where computed.artist_id = artist.id
+      where computed.account_id = account.id
         and (date_part('year', $2::date) - left(last.month, 4)::int) * 12
           + date_part('month', $2::date) - right(last.month, 2)::int > 2 * run.step + 1
         and not exists (select from told_facts told
-          where told.artist_id = artist.id and told.key = concat('stopped ', run.source, ' ', last.month))
+          where told.account_id = account.id and told.key = concat('stopped ', run.source, ' ', last.month))
     ) or exists (
       select from statement_readings reading
-      where reading.artist_id = artist.id and reading.offer is not null and not reading.aside
+      where reading.account_id = account.id and reading.offer is not null and not reading.aside
         and not exists (select from told_facts told
-          where told.artist_id = artist.id and told.key = concat('reread ', reading.statement_id, ' ', reading.read_by))
+          where told.account_id = account.id and told.key = concat('reread ', reading.statement_id, ' ', reading.read_by))
     ) or exists (
       select from claims claim
-      where claim.artist_id = artist.id and claim.state in ('draft', 'sent', 'answered')
+      where claim.account_id = account.id and claim.state in ('draft', 'sent', 'answered')
         and (claim.deadline is null or claim.deadline between $2::date and $2::date + 30)
     )
   ) as tell
-  from artist order by id`;
+  from account order by id`;
 
-/** Crosses artists: those who may have to be told something on a UTC day, a page at a time. */
-export async function* listArtistsToTell(db: Database, day: string): AsyncGenerator<string[]> {
+/** Crosses accounts: those who may have to be told something on a UTC day, a page at a time. */
+export async function* listAccountsToTell(db: Database, day: string): AsyncGenerator<string[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const { rows } = await db.connections.query<{ id: string; tell: boolean }>(TO_TELL, [after, day]);

@@ -5,10 +5,10 @@ import { createPlatformConnectors } from "@ledgerline/connectors/platform-connec
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
-import { insertArtist } from "@ledgerline/db/queries/auth";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
+import { openAccount } from "../src/auth/identity/open-account.ts";
 import { createBoundedQueue } from "../src/context/bounded-queue.ts";
-import type { ArtistContext } from "../src/context/context.ts";
+import type { AccountContext } from "../src/context/context.ts";
 import type { Inspection, InspectionAnswers, Inspections } from "../src/context/inspections.ts";
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
@@ -25,7 +25,7 @@ import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uplo
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
 import { readUpload } from "../src/uploads/read-upload.ts";
 
-export interface TestArtist extends ArtistContext {
+export interface TestArtist extends AccountContext {
   /** The test's own database. */
   databaseUrl: string;
   close(): Promise<void>;
@@ -53,25 +53,30 @@ const DIRECT_UPLOADS: Uploads = {
   close: async () => {},
 };
 
-/** A logged-in artist on a database of their own, with a complete context and no mocks. */
-export async function createArtistContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
-  const database = await createTestDatabase();
-  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 5 });
-  const unexpected: unknown[] = [];
-  const jobs = await startJobQueue(database.url, (error) => unexpected.push(error));
-  const silent = () => {};
-  const clock = () => new Date();
-  const artistId = randomUUIDv7();
-  await transaction(db, (tx) =>
-    insertArtist(tx, {
-      id: artistId,
-      email: `${artistId}@example.com`,
+/** Another account in the same database, with a user of its own. */
+export async function addAccount(db: Database): Promise<Pick<AccountContext, "accountId" | "actor">> {
+  const member = await transaction(db, (tx) =>
+    openAccount(tx, {
+      email: `${randomUUIDv7()}@example.com`,
       passwordHash: "no password opens this account",
       artistName: "Paper Lanterns",
       realName: null,
       createdAt: new Date(),
     }),
   );
+  if (!member) throw new Error("a new email was taken");
+  const { user, account, role } = member;
+  return { accountId: account.id, actor: { userId: user.id, role, sessionId: randomUUIDv7() } };
+}
+
+/** A logged-in artist on a database of their own, with a complete context and no mocks. */
+export async function createAccountContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
+  const database = await createTestDatabase();
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 5 });
+  const unexpected: unknown[] = [];
+  const jobs = await startJobQueue(database.url, (error) => unexpected.push(error));
+  const silent = () => {};
+  const clock = () => new Date();
   return {
     db,
     pools: { bulk: db, entry: db },
@@ -112,8 +117,7 @@ export async function createArtistContext(addresses: ConnectorAddresses = NOWHER
     address: "127.0.0.1",
     network: "127.0.0.*",
     userAgent: null,
-    artistId,
-    sessionId: randomUUIDv7(),
+    ...(await addAccount(db)),
     databaseUrl: database.url,
     async close() {
       await jobs.stop(0);

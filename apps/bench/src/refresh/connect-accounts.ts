@@ -1,6 +1,6 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
-import { artists, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema";
+import { accounts, platformCredentials, platformProfiles, playMeters, subscriptions } from "@ledgerline/db/schema";
 import type { Sealer } from "@ledgerline/domain/context";
 import { benchProfileId } from "@ledgerline/platform-sandbox/catalogue/bench-artist";
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
@@ -14,7 +14,7 @@ const FIRST_PLAYS = 1_000;
 
 export type SyncedPlatform = "youtube" | "tidal" | "soundcloud";
 
-/** The artists to connect, from `first` to before `end`; the first `sharing` of them use one credential. */
+/** The accounts to connect, from `first` to before `end`; the first `sharing` of them use one credential. */
 export interface ConnectedRange {
   platform: SyncedPlatform;
   first: number;
@@ -23,10 +23,10 @@ export interface ConnectedRange {
 }
 
 /**
- * Artists on Premium with a confirmed profile on each platform, last read a day ago and not due yet. On platforms that
+ * Accounts on Premium with a confirmed profile on each platform, last read a day ago and not due yet. On platforms that
  * count plays, each has a day of new plays to read.
  */
-export async function connectArtists(
+export async function connectAccounts(
   db: Database,
   sealer: Sealer,
   count: number,
@@ -36,20 +36,18 @@ export async function connectArtists(
   const now = new Date();
   const rows = ids.map((id, n) => ({
     id,
-    email: `connected-${n}@example.com`,
-    passwordHash: "nobody logs in",
     artistName: `Bench ${n}`,
     createdAt: now,
   }));
   for (const page of pagesOf(rows)) {
-    await db.orm.insert(artists).values(page);
+    await db.orm.insert(accounts).values(page);
     await db.orm
       .insert(subscriptions)
-      .values(page.map(({ id: artistId }) => ({ artistId, status: "premium" as const, planId: "premium" as const })));
+      .values(page.map(({ id: accountId }) => ({ accountId, status: "premium" as const, planId: "premium" as const })));
   }
   for (const { platform, first, end, sharing } of ranges) {
-    const connections = ids.slice(first, end).map((artistId, index) => ({
-      artistId,
+    const connections = ids.slice(first, end).map((accountId, index) => ({
+      accountId,
       platform,
       credential: index < sharing ? first : first + index,
       n: first + index,
@@ -67,14 +65,14 @@ export async function connectArtists(
 }
 
 interface BenchConnection {
-  artistId: string;
+  accountId: string;
   platform: SyncedPlatform;
   credential: number;
   n: number;
 }
 
-function connectionRows(sealer: Sealer, { artistId, platform, credential, n }: BenchConnection, now: Date) {
-  const owner = { artistId, platform };
+function connectionRows(sealer: Sealer, { accountId, platform, credential, n }: BenchConnection, now: Date) {
+  const owner = { accountId, platform };
   const profile = { profile_id: benchProfileId(platform, n), name: `Bench ${n}`, url: null };
   const unread = { followers: null, subscriber_count: null, popularity: null, genres: [] };
   const plays = FIRST_PLAYS + n - PLAYS_PER_DAY;

@@ -1,16 +1,16 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** Which platform a store is, on the artist's word. It holds for all files, and is applied when figures are read. */
-export const artistStores = pgTable(
-  "artist_stores",
+export const accountStores = pgTable(
+  "account_stores",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     /** As `platform` of the lines has it. */
     store: text().notNull(),
     platform: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.artistId, table.store] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.store] })],
 );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
-import { artistStores, royaltyMonths } from "../../schema/index.ts";
+import { accountStores, royaltyMonths } from "../../schema/index.ts";
 import { areCountedMonths } from "./counted-months.ts";
 
 export interface StorePlatform {
@@ -17,46 +17,46 @@ export interface BookedStore {
 
 /** Tables with booked figures by platform. */
 interface ByPlatform {
-  artistId: PgColumn;
+  accountId: PgColumn;
   platform: PgColumn;
 }
 
-/** Joins the artist's word on a row's store: `.leftJoin(artistStores, storeOf(table))`. */
-export function storeOf({ artistId, platform }: ByPlatform): SQL | undefined {
-  return and(eq(artistStores.artistId, artistId), eq(artistStores.store, platform));
+/** Joins the artist's word on a row's store: `.leftJoin(accountStores, storeOf(table))`. */
+export function storeOf({ accountId, platform }: ByPlatform): SQL | undefined {
+  return and(eq(accountStores.accountId, accountId), eq(accountStores.store, platform));
 }
 
 /** The platform that a row counts as, after `storeOf` has been joined. */
 export function countedPlatform({ platform }: Pick<ByPlatform, "platform">): SQL<string> {
-  return sql<string>`coalesce(${artistStores.platform}, ${platform})`;
+  return sql<string>`coalesce(${accountStores.platform}, ${platform})`;
 }
 
-export function listStorePlatforms(db: Database | Transaction, artistId: string): Promise<StorePlatform[]> {
+export function listStorePlatforms(db: Database | Transaction, accountId: string): Promise<StorePlatform[]> {
   return db.orm
-    .select({ store: artistStores.store, platform: artistStores.platform })
-    .from(artistStores)
-    .where(eq(artistStores.artistId, artistId))
-    .orderBy(asc(artistStores.store));
+    .select({ store: accountStores.store, platform: accountStores.platform })
+    .from(accountStores)
+    .where(eq(accountStores.accountId, accountId))
+    .orderBy(asc(accountStores.store));
 }
 
-export async function saveStorePlatform(tx: Transaction, row: StorePlatform & { artistId: string }): Promise<void> {
+export async function saveStorePlatform(tx: Transaction, row: StorePlatform & { accountId: string }): Promise<void> {
   await tx.orm
-    .insert(artistStores)
+    .insert(accountStores)
     .values(row)
     .onConflictDoUpdate({
-      target: [artistStores.artistId, artistStores.store],
+      target: [accountStores.accountId, accountStores.store],
       set: { platform: sql`excluded.platform` },
     });
 }
 
-export async function deleteStorePlatform(tx: Transaction, artistId: string, store: string): Promise<void> {
-  await tx.orm.delete(artistStores).where(and(eq(artistStores.artistId, artistId), eq(artistStores.store, store)));
+export async function deleteStorePlatform(tx: Transaction, accountId: string, store: string): Promise<void> {
+  await tx.orm.delete(accountStores).where(and(eq(accountStores.accountId, accountId), eq(accountStores.store, store)));
 }
 
 /** The booked stores other than `platforms`, as the lines name them, those with the most lines first. */
 export function listBookedStores(
   db: Database | Transaction,
-  artistId: string,
+  accountId: string,
   { platforms, limit }: { platforms: readonly string[]; limit: number },
 ): Promise<BookedStore[]> {
   const byCurrency = db.orm
@@ -66,7 +66,7 @@ export function listBookedStores(
       net: sql<string>`sum(${royaltyMonths.net})::text`.as("net"),
       lines: sql<number>`sum(${royaltyMonths.lines})`.as("lines"),
     })
-    .from(areCountedMonths(artistId))
+    .from(areCountedMonths(accountId))
     .where(notInArray(royaltyMonths.platform, [...platforms]))
     .groupBy(royaltyMonths.platform, royaltyMonths.currency)
     .as("by_currency");

@@ -1,14 +1,14 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { artists } from "../auth/artists.ts";
+import { accounts } from "../account/accounts.ts";
 
 /** How an artist reads the files of one header: their own mapping of it, or their word that ours is right. */
-export const artistFormats = pgTable(
-  "artist_formats",
+export const accountFormats = pgTable(
+  "account_formats",
   {
-    artistId: uuid("artist_id")
+    accountId: uuid("account_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => accounts.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     name: text().notNull(),
     /** The header's names as they are compared, hashed. */
@@ -20,7 +20,7 @@ export const artistFormats = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.artistId, table.id] }),
-    uniqueIndex("artist_formats_header").on(table.artistId, table.headerKey),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    uniqueIndex("account_formats_header").on(table.accountId, table.headerKey),
   ],
 );

@@ -1,17 +1,17 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { artists } from "./artists.ts";
+import { users } from "./users.ts";
 
-/** `choose_password` lets its owner choose a new password, `confirm_email` proves that an email is the artist's. */
+/** `choose_password` lets its owner choose a new password, `confirm_email` proves that an email is the user's. */
 export const LINK_PURPOSES = ["choose_password", "confirm_email"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** Links that were sent and work once; a new one replaces the one before. */
-export const accountLinks = pgTable(
-  "account_links",
+export const userLinks = pgTable(
+  "user_links",
   {
-    artistId: uuid("artist_id")
+    userId: uuid("user_id")
       .notNull()
-      .references(() => artists.id, { onDelete: "cascade" }),
+      .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: LINK_PURPOSES }).notNull(),
     /** SHA-256 of the link's secret, in hex. */
     secretHash: text("secret_hash").notNull(),
@@ -19,8 +19,5 @@ export const accountLinks = pgTable(
     email: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.artistId, table.purpose] }),
-    index("account_links_expiry").on(table.expiresAt),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] }), index("user_links_expiry").on(table.expiresAt)],
 );

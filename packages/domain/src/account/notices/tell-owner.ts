@@ -1,6 +1,12 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { forgetToldFacts, insertNoticeMail, listToldFacts, saveToldFacts } from "@ledgerline/db/queries/account";
-import { findArtist, lockArtist } from "@ledgerline/db/queries/auth";
+import {
+  findOwner,
+  forgetToldFacts,
+  insertNoticeMail,
+  listToldFacts,
+  lockAccount,
+  saveToldFacts,
+} from "@ledgerline/db/queries/account";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
@@ -17,14 +23,14 @@ const FORGOTTEN_DAYS = 400;
 const AGAIN_SECONDS = 60;
 
 /**
- * Queues the day's message to an artist if there is something new, each fact once. While the board is being computed
- * anew, it is looked at again a little later, on the same day.
+ * Queues the day's message to an account's owner if there is something new, each fact once. While the board is being
+ * computed anew, it is looked at again a little later, on the same day.
  */
-export async function tellArtistOf(ctx: Context, job: { artistId: string; day: string }): Promise<void> {
-  const { artistId, day } = job;
+export async function tellOwner(ctx: Context, job: { accountId: string; day: string }): Promise<void> {
+  const { accountId, day } = job;
   if (!ctx.outside.mail || utcDay(ctx.clock()) !== day) return;
-  if (!mayBeTold(await findArtist(ctx.db, artistId))) return;
-  const facts = await collectFacts({ ...ctx, artistId }, await noticesOf(ctx.db, artistId));
+  if (!mayBeTold(await findOwner(ctx.db, accountId))) return;
+  const facts = await collectFacts({ ...ctx, accountId }, await noticesOf(ctx.db, accountId));
   if (facts === "stale")
     await transaction(ctx.db, (tx) => ctx.jobs.enqueueLater(tx, AGAIN_SECONDS, "tell-artist", job));
   else if (facts.length > 0) await transaction(ctx.db, (tx) => queueMessage(ctx, tx, job, facts.slice(0, MOST_TOLD)));
@@ -33,21 +39,21 @@ export async function tellArtistOf(ctx: Context, job: { artistId: string; day: s
 async function queueMessage(
   ctx: Context,
   tx: Transaction,
-  { artistId, day }: { artistId: string; day: string },
+  { accountId, day }: { accountId: string; day: string },
   facts: readonly KeyedFact[],
 ): Promise<void> {
-  await lockArtist(tx, artistId);
+  await lockAccount(tx, accountId);
   const keys = facts.map(({ key }) => key);
-  const told = await listToldFacts(tx, artistId, keys);
+  const told = await listToldFacts(tx, accountId, keys);
   const news = facts.filter(({ key }) => !told.has(key));
   if (news.length === 0) return;
   const shown = shownOf(news);
-  const mail = { artistId, day, facts: shown.slice(0, MOST_SHOWN), factCount: shown.length, secretHash: null };
+  const mail = { accountId, day, facts: shown.slice(0, MOST_SHOWN), factCount: shown.length, secretHash: null };
   if (!(await insertNoticeMail(tx, mail))) return;
-  await forgetToldFacts(tx, artistId, utcDay(ctx.clock(), FORGOTTEN_DAYS), keys);
+  await forgetToldFacts(tx, accountId, utcDay(ctx.clock(), FORGOTTEN_DAYS), keys);
   const newKeys = news.map(({ key }) => key);
-  await saveToldFacts(tx, artistId, day, newKeys);
-  await ctx.jobs.enqueue(tx, "send-mail", { mail: "facts", artistId, day });
+  await saveToldFacts(tx, accountId, day, newKeys);
+  await ctx.jobs.enqueue(tx, "send-mail", { mail: "facts", accountId, day });
 }
 
 /** Deadlines come first, because they end something. */

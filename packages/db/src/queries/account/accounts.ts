@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { accounts } from "../../schema/index.ts";
+
+/** The rest is left to the next run. */
+const GUESTS_AT_ONCE = 5000;
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+const selectAccount = prepared("find_account", (orm) =>
+  orm
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder("id"))),
+);
+
+export async function findAccount(db: Database | Transaction, id: string): Promise<AccountRow | null> {
+  const [account] = await selectAccount(db, { id });
+  return account ?? null;
+}
+
+export async function insertAccount(tx: Transaction, row: typeof accounts.$inferInsert): Promise<AccountRow> {
+  const [account] = await tx.orm.insert(accounts).values(row).returning();
+  return account as AccountRow;
+}
+
+/**
+ * Locks the account's row until the end of the transaction. Everything that changes booked data or adds sample data
+ * takes this lock first, so that neither misses the other.
+ */
+export async function lockAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for("no key update");
+}
+
+/** The same without waiting for it: false while somebody else has it. */
+export async function tryLockAccount(tx: Transaction, id: string): Promise<boolean> {
+  const query = tx.orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
+  return (await query.for("no key update", { skipLocked: true })).length > 0;
+}
+
+export async function updateAccount(
+  tx: Database | Transaction,
+  id: string,
+  change: Partial<Omit<AccountRow, "id">>,
+): Promise<void> {
+  await tx.orm.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+/** The condition that leaves out the rows of disabled accounts. */
+export function isOfEnabled(accountId: PgColumn): SQL {
+  return sql`not exists (select from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.disabledAt} is not null)`;
+}
+
+const isGuest = and(isNotNull(accounts.guestUntil), isNull(accounts.closedAt));
+
+/** Crosses accounts: those of guests whose time is over, the ones that have waited longest first. */
+export async function listGuestsUntil(db: Database, now: Date): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isGuest, lte(accounts.guestUntil, now)))
+    .orderBy(accounts.guestUntil)
+    .limit(GUESTS_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a guest's account until the end of the transaction; false if it is none any more. */
+export async function lockGuest(tx: Transaction, id: string): Promise<boolean> {
+  const query = tx.orm
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isGuest));
+  return (await query.for("no key update")).length > 0;
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { prepared } from "../../prepared.ts";
+import { accounts, members, sessions, users } from "../../schema/index.ts";
+import { deleteIfLeft, lockUser, type UserRow } from "../auth/users.ts";
+import type { AccountRow } from "./accounts.ts";
+
+export type MemberRow = typeof members.$inferSelect;
+
+/** A user as a member of an account. */
+export interface Membership {
+  user: UserRow;
+  account: AccountRow;
+  role: MemberRow["role"];
+}
+
+const selectMembership = prepared("find_membership", (orm) =>
+  orm
+    .select({ user: users, account: accounts, role: members.role })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(eq(members.accountId, sql.placeholder("accountId")), eq(members.userId, sql.placeholder("userId")))),
+);
+
+export async function findMembership(
+  db: Database | Transaction,
+  accountId: string,
+  userId: string,
+): Promise<Membership | null> {
+  const [found] = await selectMembership(db, { accountId, userId });
+  return found ?? null;
+}
+
+/**
+ * The membership of an account's owner, whose email was confirmed if any owner's was, the first of several; null once the
+ * account is closed.
+ */
+export async function findOwner(db: Database | Transaction, accountId: string): Promise<Membership | null> {
+  const [found] = await db.orm
+    .select({ user: users, account: accounts, role: members.role })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(eq(members.accountId, accountId), eq(members.role, "owner")))
+    .orderBy(sql`${users.emailConfirmedAt} is null`, members.createdAt, members.userId)
+    .limit(1);
+  return found ?? null;
+}
+
+/** The open accounts that a user is a member of: those in use first, then the one used last. */
+export function listMemberships(
+  db: Database | Transaction,
+  userId: string,
+): Promise<Pick<Membership, "account" | "role">[]> {
+  return db.orm
+    .select({ account: accounts, role: members.role })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(and(eq(members.userId, userId), isNull(accounts.closedAt)))
+    .orderBy(sql`${accounts.disabledAt} is not null`, sql`${members.openedAt} desc nulls last`, members.accountId);
+}
+
+export async function listMemberIds(tx: Transaction, accountId: string): Promise<string[]> {
+  const rows = await tx.orm
+    .select({ userId: members.userId })
+    .from(members)
+    .where(eq(members.accountId, accountId))
+    .orderBy(members.userId);
+  return rows.map(({ userId }) => userId);
+}
+
+export async function insertMember(tx: Transaction, row: typeof members.$inferInsert): Promise<void> {
+  await tx.orm.insert(members).values(row);
+}
+
+/** False if the user is no member of the account. */
+export async function markOpened(tx: Transaction, accountId: string, userId: string, openedAt: Date): Promise<boolean> {
+  const opened = await tx.orm
+    .update(members)
+    .set({ openedAt })
+    .where(and(eq(members.accountId, accountId), eq(members.userId, userId)))
+    .returning({ userId: members.userId });
+  return opened.length > 0;
+}
+
+/**
+ * Takes every member out of an account and ends their sessions in it. Who is left without any account is erased, so
+ * that the email can be used again.
+ */
+export async function removeMembers(tx: Transaction, accountId: string): Promise<void> {
+  const left = await listMemberIds(tx, accountId);
+  // In one order, and before it is looked at what else they are members of: no membership comes or goes meanwhile.
+  for (const userId of left) await lockUser(tx, userId);
+  await tx.orm.delete(members).where(eq(members.accountId, accountId));
+  for (const userId of left) {
+    await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.accountId, accountId)));
+    await deleteIfLeft(tx, userId);
+  }
+}
