@@ -1,5 +1,6 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
+import type { Sort } from "../../lib/sort.ts";
 
 /** A column of a `DataTable`. The first one names the row and stays on every screen. */
 export interface Column<Row> {
@@ -22,12 +23,6 @@ export interface Column<Row> {
   source?: (row: Row) => Source;
   /** A width in Tailwind's words, such as `w-28`. Columns without one share what is left. */
   width?: string;
-}
-
-export interface Sort {
-  /** A column's id. */
-  column: string;
-  direction: "asc" | "desc";
 }
 
 /** The long tail of a table, folded into a line of sums. */

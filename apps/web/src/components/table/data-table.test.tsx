@@ -4,7 +4,8 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
-import type { Column, Sort, Tail } from "./column.ts";
+import type { Sort } from "../../lib/sort.ts";
+import type { Column, Tail } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 import type { MoreRows } from "./use-fetch-ahead.ts";
 

@@ -1,4 +1,5 @@
-import type { Column, Sort, Tail } from "./column.ts";
+import type { Sort } from "../../lib/sort.ts";
+import type { Column, Tail } from "./column.ts";
 
 /** What a line of the table shows: a row, or the sums of those that are folded away. */
 export interface TableLine<Row> {

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, Check, Copy } from "lucide-react";
 import { useId, useState } from "react";
+import type { Sort } from "../../lib/sort.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../ui/button.tsx";
-import { type Column, firstDirection, type Sort } from "./column.ts";
+import { type Column, firstDirection } from "./column.ts";
 
 /** Copies the table as it is shown, for a spreadsheet. */
 export function CopyTable({ text, onCopied }: { text: () => string; onCopied: () => void }) {

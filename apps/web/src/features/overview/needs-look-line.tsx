@@ -2,7 +2,7 @@ import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/
 import { Link } from "react-router";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { PATHS } from "../../lib/places/paths.ts";
-import { boardSentence, needsLook } from "../royalties/board/board-sentence.ts";
+import { boardSentence, needsLook } from "../reconciliation/board/board-sentence.ts";
 
 /** That months are overdue or short, leading to the board; nothing when none is. */
 export function NeedsLookLine({ sums }: { sums: ReconciliationSummary }) {

@@ -3,15 +3,15 @@ import { useNavigate } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";
+import { ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
 import { useFileDrop } from "../statements/upload/use-file-drop.ts";
 import { useUploads } from "../statements/upload/use-uploads.ts";
-import { RoyaltiesNav } from "./address/royalties-nav.tsx";
-import { ROYALTY_VIEWS, type RoyaltyView } from "./address/royalty-views.ts";
-import { useRoyaltyPlace } from "./address/use-royalty-place.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
+import { RoyaltiesNav } from "./royalties-nav.tsx";
 
 const { Component: PlatformsScreen } = fetched(
   async () => (await import("./places/platforms-screen.tsx")).PlatformsScreen,
@@ -31,12 +31,18 @@ const { Component: StatementLinesScreen } = fetched(
 const { Component: StatementNotesScreen } = fetched(
   async () => (await import("./lines/statement-notes-screen.tsx")).StatementNotesScreen,
 );
-const { Component: PlaysScreen } = fetched(async () => (await import("./plays/plays-screen.tsx")).PlaysScreen);
-const { Component: BoardScreen } = fetched(async () => (await import("./board/board-screen.tsx")).BoardScreen);
-const { Component: CellScreen } = fetched(async () => (await import("./board/cell-screen.tsx")).CellScreen);
-const { Component: ChecksScreen } = fetched(async () => (await import("./checks/checks-screen.tsx")).ChecksScreen);
+const { Component: PlaysScreen } = fetched(async () => (await import("../plays/plays-screen.tsx")).PlaysScreen);
+const { Component: BoardScreen } = fetched(
+  async () => (await import("../reconciliation/board/board-screen.tsx")).BoardScreen,
+);
+const { Component: CellScreen } = fetched(
+  async () => (await import("../reconciliation/board/cell-screen.tsx")).CellScreen,
+);
+const { Component: ChecksScreen } = fetched(
+  async () => (await import("../reconciliation/checks/checks-screen.tsx")).ChecksScreen,
+);
 const { Component: OwnRatesScreen } = fetched(
-  async () => (await import("./own-rates/own-rates-screen.tsx")).OwnRatesScreen,
+  async () => (await import("../reconciliation/own-rates/own-rates-screen.tsx")).OwnRatesScreen,
 );
 const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates/rates-screen.tsx")).RatesScreen);

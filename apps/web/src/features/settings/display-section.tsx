@@ -5,9 +5,9 @@ import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
 import { setTheme, type Theme } from "../../components/ui/theme.ts";
 import { THEME_NAMES, THEMES, useTheme } from "../../components/ui/theme-choice.ts";
+import { royaltyHref } from "../../lib/places/royalty-href.ts";
 import { DisplayCurrency } from "../currencies/display-currency.tsx";
 import { LoadedCurrencies } from "../currencies/loaded-currencies.tsx";
-import { royaltyHref } from "../royalties/address/royalty-href.ts";
 
 /** How the product looks, and the currency that totals are also shown in. */
 export function DisplaySection() {

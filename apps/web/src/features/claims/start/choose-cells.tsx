@@ -6,8 +6,8 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";
-import { formatStake } from "../../royalties/board/format-stake.ts";
-import { StateSign } from "../../royalties/board/state-sign.tsx";
+import { formatStake } from "../../reconciliation/board/format-stake.ts";
+import { StateSign } from "../../reconciliation/board/state-sign.tsx";
 import { ChooseTracks } from "./choose-tracks.tsx";
 
 /** Without tracks, the month as a whole. */

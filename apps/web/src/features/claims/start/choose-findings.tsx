@@ -6,7 +6,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatMonth } from "../../../lib/format/format.ts";
-import { formatStake } from "../../royalties/board/format-stake.ts";
+import { formatStake } from "../../reconciliation/board/format-stake.ts";
 
 export type FindingChoice = Pick<Finding, "check" | "key">;
 

@@ -14,7 +14,7 @@ import { errorDetail, errorDistributors } from "../../../lib/errors/error-detail
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { claimHref } from "../../../lib/places/claim-href.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
-import { checkIn } from "../../royalties/checks/check-lists.ts";
+import { checkIn } from "../../reconciliation/checks/check-lists.ts";
 import { CLAIM_KIND_NAMES } from "../words/claim-words.ts";
 import { type CellChoice, ChooseCells } from "./choose-cells.tsx";
 import { ChooseFindings, type FindingChoice, type FindingStart, useOfferedFindings } from "./choose-findings.tsx";

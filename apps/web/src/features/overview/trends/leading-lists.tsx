@@ -4,8 +4,8 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { MINUS } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { royaltyHref } from "../../royalties/address/royalty-href.ts";
-import { territoryName } from "../../royalties/figures/territory-name.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { Difference } from "./difference.tsx";
 
 /** The tracks and countries with the most booked money, and what changed most. */

@@ -1,5 +1,5 @@
 import type { Column } from "../../../components/table/column.ts";
-import { formatPeriod } from "./format-period.ts";
+import { formatPeriod } from "../../../lib/format/format-period.ts";
 
 interface PeriodRow {
   month: string;

@@ -4,7 +4,7 @@ import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatRate } from "../../../lib/format/format.ts";
 import { currencySymbol, formatRevenue } from "../../../lib/format/format-revenue.ts";
-import { formatShare } from "./format-share.ts";
+import { formatShare } from "../../../lib/format/format-share.ts";
 import type { SumsRow } from "./sums-row.ts";
 
 type Order = "fetched" | "here";

@@ -6,9 +6,9 @@ import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
+import { formatPeriod } from "../../../lib/format/format-period.ts";
 import { currencySymbol } from "../../../lib/format/format-revenue.ts";
-import { formatPeriod } from "../figures/format-period.ts";
-import { territoryName } from "../figures/territory-name.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
 
 /** What some statements print besides units and net. */
 const EXTRAS = [

@@ -1,7 +1,7 @@
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { territoryName } from "../figures/territory-name.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { LinesTable, useLines } from "./lines-table.tsx";
 
@@ -12,14 +12,14 @@ export function LinesScreen() {
   const title = territory ? `Lines · ${territoryName(territory)}` : "Lines";
   return (
     <BookedScreen>
-      <FiguresSection
+      <BookedSection
         title={filteredTitle(title, filter)}
         lead="As your statements have them, newest month first."
         query={lines}
         isEmpty={(page) => page.lines.length === 0}
       >
         {() => <LinesTable lines={lines} oneTrack={track !== undefined} />}
-      </FiguresSection>
+      </BookedSection>
     </BookedScreen>
   );
 }

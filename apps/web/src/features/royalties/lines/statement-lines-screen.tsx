@@ -1,7 +1,7 @@
+import { FiguresSection } from "../../../components/figures-section.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
-import { usePages } from "../figures/use-pages.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { LinesTable, linesOf } from "./lines-table.tsx";
 
 /** The lines of a statement that something else names, such as a finding; without numbers, all of them. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { FiguresSection } from "../../../components/figures-section.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { StatementNotes } from "../../statements/details/statement-notes.tsx";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
 
 /** The rows of a statement that are not income and that a finding names, such as transfers. */
 export function StatementNotesScreen() {

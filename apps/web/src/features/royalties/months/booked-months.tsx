@@ -4,11 +4,11 @@ import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { lastMonth } from "../../../lib/format/format-period.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { BookedChart } from "../chart/booked-chart.tsx";
-import { FiguresSection } from "../figures/figures-section.tsx";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { lastMonth } from "../figures/format-period.ts";
 import { periodColumn, periodRowId } from "../figures/period-column.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { tracksColumn } from "../figures/tracks-column.ts";
@@ -29,7 +29,7 @@ export function BookedMonths() {
     [hrefTo],
   );
   return (
-    <FiguresSection
+    <BookedSection
       title={filteredTitle("Booked months", filter)}
       query={query}
       isEmpty={({ items }) => items.length === 0}
@@ -49,6 +49,6 @@ export function BookedMonths() {
           />
         </>
       )}
-    </FiguresSection>
+    </BookedSection>
   );
 }

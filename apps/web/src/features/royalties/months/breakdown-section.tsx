@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/skeleton.tsx";
 import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
 import { fetched } from "../../../lib/fetched.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { MonthsCharts } from "../chart/months-charts.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { NothingBooked } from "../figures/nothing-booked.tsx";

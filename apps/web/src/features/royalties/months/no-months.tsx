@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
 import { useUploads } from "../../statements/upload/use-uploads.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
 
 /** No month has figures yet: says so, and takes the first statement. */
 export function NoMonths() {

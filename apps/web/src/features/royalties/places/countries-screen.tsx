@@ -1,9 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { NO_TERRITORY } from "../address/royalty-address.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
+import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { TerritoryTable } from "./territory-table.tsx";
@@ -18,7 +18,7 @@ export function CountriesScreen() {
   );
   return (
     <BookedScreen query={query}>
-      <FiguresSection
+      <BookedSection
         title={filteredTitle("Countries", filter)}
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -26,7 +26,7 @@ export function CountriesScreen() {
         {({ converted, items }) => (
           <TerritoryTable label="Countries" rows={items} converted={converted?.currency ?? null} href={href} />
         )}
-      </FiguresSection>
+      </BookedSection>
     </BookedScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 import { PlatformTable } from "./platform-table.tsx";
@@ -17,7 +17,7 @@ export function PlatformsScreen() {
   );
   return (
     <BookedScreen query={query}>
-      <FiguresSection
+      <BookedSection
         title={filteredTitle("Platforms", filter)}
         query={query}
         isEmpty={({ items }) => items.length === 0}
@@ -25,7 +25,7 @@ export function PlatformsScreen() {
         {({ converted, items }) => (
           <PlatformTable label="Platforms" rows={items} converted={converted?.currency ?? null} href={href} />
         )}
-      </FiguresSection>
+      </BookedSection>
     </BookedScreen>
   );
 }

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { BY_MONEY } from "../figures/by-money.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { type SumsRow, sumsByCurrency } from "../figures/sums-row.ts";
-import { territoryName } from "../figures/territory-name.ts";
 
 interface TerritoryRow extends SumsRow {
   territory: string | null;

@@ -3,16 +3,16 @@ import { RELEASE_SORTS, type ReleaseSort } from "@ledgerline/contract/analytics/
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { BY_MONEY } from "../figures/by-money.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { SearchField } from "../figures/search-field.tsx";
 import { spanColumns } from "../figures/span-columns.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { tracksColumn } from "../figures/tracks-column.ts";
-import { usePages } from "../figures/use-pages.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
 
 type Row = RoyaltyReleases["releases"][number];
@@ -39,7 +39,7 @@ export function ReleasesScreen() {
   const href = useCallback(({ release_id: release }: Row) => hrefTo({ view: "tracks", release }), [hrefTo]);
   return (
     <BookedScreen query={query}>
-      <FiguresSection
+      <BookedSection
         title={filteredTitle("Releases", filter)}
         tools={
           <SearchField
@@ -65,7 +65,7 @@ export function ReleasesScreen() {
             more={query.more}
           />
         )}
-      </FiguresSection>
+      </BookedSection>
     </BookedScreen>
   );
 }

@@ -4,16 +4,16 @@ import { useCallback, useMemo } from "react";
 import { Link } from "react-router";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
-import { NO_TERRITORY } from "../address/royalty-address.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { lastMonth } from "../../../lib/format/format-period.ts";
+import { NO_TERRITORY } from "../../../lib/places/royalty-address.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { TrackPlays } from "../../plays/track-plays.tsx";
 import { BookedChart } from "../chart/booked-chart.tsx";
-import { lastMonth } from "../figures/format-period.ts";
 import { periodColumn, periodRowId } from "../figures/period-column.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
 import { LinesTable, useLines } from "../lines/lines-table.tsx";
 import { PlatformTable } from "../places/platform-table.tsx";
 import { TerritoryTable } from "../places/territory-table.tsx";
-import { TrackPlays } from "../track-plays/track-plays.tsx";
 
 const LISTS = [
   { id: "months", name: "Months" },

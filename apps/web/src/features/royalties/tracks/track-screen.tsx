@@ -5,15 +5,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { trackName } from "../../plays/recordings/track-title.tsx";
+import { TrackPlays } from "../../plays/track-plays.tsx";
+import { TrackDistributor } from "../../reconciliation/sources/track-distributor.tsx";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { BookedScreen } from "../filters/booked-screen.tsx";
-import { trackName } from "../recordings/track-title.tsx";
-import { MeasuredFigures } from "../track-plays/measured-figures.tsx";
-import { TrackPlays } from "../track-plays/track-plays.tsx";
+import { MeasuredFigures } from "./measured-figures.tsx";
 import { MergeTrack } from "./merge-track.tsx";
-import { TrackDistributor } from "./track-distributor.tsx";
 import { TrackFigures } from "./track-figures.tsx";
 
 /** One track: what it earned by month, platform and country, how it was played, its lines, and its names. */
@@ -29,7 +29,7 @@ export function TrackScreen() {
   usePageTitle(title, "item");
   return (
     <BookedScreen>
-      <FiguresSection
+      <BookedSection
         title={title}
         lead={page && [page.artist, page.isrc ?? "no ISRC on its statements"].filter(Boolean).join(" · ")}
         query={query}
@@ -52,7 +52,7 @@ export function TrackScreen() {
             </>
           )
         }
-      </FiguresSection>
+      </BookedSection>
     </BookedScreen>
   );
 }

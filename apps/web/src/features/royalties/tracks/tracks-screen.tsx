@@ -3,17 +3,17 @@ import { TRACK_SORTS, type TrackSort } from "@ledgerline/contract/analytics/roya
 import { useCallback, useMemo } from "react";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
+import { usePages } from "../../../components/table/use-pages.ts";
+import { SearchField } from "../../../components/ui/search-field.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { useRoyaltyPlace } from "../address/use-royalty-place.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { TrackTitle, trackName } from "../../plays/recordings/track-title.tsx";
+import { BookedSection } from "../figures/booked-section.tsx";
 import { BY_MONEY } from "../figures/by-money.ts";
-import { FiguresSection } from "../figures/figures-section.tsx";
 import { filteredTitle } from "../figures/filtered-title.ts";
-import { SearchField } from "../figures/search-field.tsx";
 import { spanColumns } from "../figures/span-columns.ts";
 import { sumsColumns } from "../figures/sums-columns.tsx";
-import { usePages } from "../figures/use-pages.ts";
 import { BookedScreen } from "../filters/booked-screen.tsx";
-import { TrackTitle, trackName } from "../recordings/track-title.tsx";
 
 const PAGE = 200;
 
@@ -26,7 +26,7 @@ export function TracksScreen() {
   const href = useCallback(({ track_id: track }: RoyaltyTrack) => hrefTo({ view: "track", track }), [hrefTo]);
   return (
     <BookedScreen query={query}>
-      <FiguresSection
+      <BookedSection
         title={filteredTitle(release ? "Tracks of a release" : "Tracks", filter)}
         tools={
           <SearchField
@@ -52,7 +52,7 @@ export function TracksScreen() {
             more={query.more}
           />
         )}
-      </FiguresSection>
+      </BookedSection>
     </BookedScreen>
   );
 }

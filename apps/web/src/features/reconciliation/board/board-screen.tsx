@@ -1,0 +1,129 @@
+import type {
+  CellState,
+  ReconciliationBoard,
+  ReconciliationSummary,
+} from "@ledgerline/contract/reconciliation/reconciliation";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { formatExactCount } from "../../../lib/format/format.ts";
+import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
+import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import { BoardSum } from "./board-sum.tsx";
+import { STATE_NAMES, STATE_SENTENCES } from "./cell-words.ts";
+import { Compared } from "./compared.tsx";
+import { Freshness, UNTIL_FRESH } from "./freshness.tsx";
+import { NeedsLook } from "./needs-look.tsx";
+import { StateSign } from "./state-sign.tsx";
+
+const STATES = Object.keys(STATE_NAMES) as CellState[];
+
+/** Plays held against paid units, by platform and month of sale. */
+export function BoardScreen() {
+  const summary = trpc.reconciliation.summary.useQuery(undefined, UNTIL_FRESH);
+  return (
+    <Section
+      title="Your plays, held against your pay"
+      lead="Each platform's month of sale: what was played, what was paid, and what is late or missing."
+    >
+      <Compared query={summary} label="the board">
+        {(sums) => (sums.included || sums.sample ? <Board sums={sums} /> : <FreeBoard sums={sums} />)}
+      </Compared>
+    </Section>
+  );
+}
+
+function FreeBoard({ sums }: { sums: ReconciliationSummary }) {
+  if (isEmpty(sums)) return <NothingCompared sums={sums} />;
+  return (
+    <>
+      <BoardSum sums={sums} />
+      <StateKey cells={sums.cells} />
+      <PremiumPanel>
+        Premium shows which months and tracks these are, why, and the lines behind them, with sixteen checks of your
+        statements.
+      </PremiumPanel>
+    </>
+  );
+}
+
+function Board({ sums }: { sums: ReconciliationSummary }) {
+  const query = trpc.reconciliation.board.useQuery({}, UNTIL_FRESH);
+  return (
+    <Compared query={query} label="the board">
+      {(board) =>
+        board.cells.length === 0 ? <NothingCompared sums={board} /> : <FullBoard sums={sums} board={board} />
+      }
+    </Compared>
+  );
+}
+
+function FullBoard({ sums, board }: { sums: ReconciliationSummary; board: ReconciliationBoard }) {
+  return (
+    <>
+      <BoardSum sums={sums} />
+      {board.cells.every(({ plays }) => plays === null) && <NoPlays />}
+      <NeedsLook cells={board.cells} late={sums.late} sample={board.sample} />
+      <BoardGrid board={board} />
+      <StateKey cells={sums.cells} />
+    </>
+  );
+}
+
+function NoPlays() {
+  const { hrefTo } = useRoyaltyPlace();
+  return (
+    <p className="mt-4 max-w-2xl text-pretty">
+      No plays are known yet, so a month that is late can be told, and one that is short cannot.{" "}
+      <Link to={hrefTo({ view: "statements" })} className="underline underline-offset-4">
+        Add an export
+      </Link>{" "}
+      of Spotify for Artists, Apple Music for Artists or YouTube Studio to see what was not paid.
+    </p>
+  );
+}
+
+function NothingCompared({
+  sums,
+}: {
+  sums: Pick<ReconciliationBoard, "computed_at" | "booked_through" | "stale" | "sample">;
+}) {
+  const { hrefTo } = useRoyaltyPlace();
+  if (sums.stale) return <Freshness figures={sums} />;
+  return (
+    <EmptyState
+      action={
+        <Button asChild variant="accent">
+          <Link to={hrefTo({ view: "statements" })}>Add a statement or an export</Link>
+        </Button>
+      }
+    >
+      There is nothing to compare yet. Your distributor's statements say what was paid, and exports of Spotify for
+      Artists, Apple Music for Artists or YouTube Studio say what was played. Upload both here.
+    </EmptyState>
+  );
+}
+
+function isEmpty({ cells }: ReconciliationSummary): boolean {
+  return Object.values(cells).every((count) => count === 0);
+}
+
+/** What each state means, and how many months are in it. */
+function StateKey({ cells }: Pick<ReconciliationSummary, "cells">) {
+  return (
+    <dl className="mt-8 grid gap-x-10 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {STATES.map((state) => (
+        <div key={state}>
+          <dt className="flex items-center gap-2">
+            <StateSign state={state} />
+            <span className="figures">{formatExactCount(cells[state])}</span>
+          </dt>
+          <dd className="text-pretty text-ink-soft">{STATE_SENTENCES[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LineRef } from "@ledgerline/contract/reconciliation/reconciliation";
+import { Link } from "react-router";
+import { formatExactCount } from "../../../lib/format/format.ts";
+import { royaltyHref } from "../../../lib/places/royalty-href.ts";
+
+const LINES_NAMED = 5;
+export const ROW_LINK = "underline decoration-hairline-strong underline-offset-4 hover:decoration-ink";
+
+interface RowLinksProps {
+  lines: readonly LineRef[];
+  /** How many there are; the first of them are in `lines`. */
+  count: number;
+  /** The file that is named, where lines of it are among them. */
+  statement?: { id: string; file_name: string } | null;
+  /** Refused rows are not booked: their statement lists them. */
+  refused?: boolean;
+}
+
+/** Rows of statements, a link for each file. */
+export function RowLinks({ lines, count, statement, refused = false }: RowLinksProps) {
+  const files = [...Map.groupBy(lines, (line) => line.statement_id)];
+  // What is not sent of the rows of one file is named with them.
+  const left = files.length === 1 ? 0 : count - lines.length;
+  return (
+    <>
+      {files.map(([id, own]) => (
+        <Link key={id} to={refused ? statementHref(id) : rowsHref(id, own)} className={ROW_LINK}>
+          {linesText(
+            own.map(({ line_no: line }) => line).toSorted((a, b) => a - b),
+            files.length === 1 ? count : own.length,
+          )}
+          {id === statement?.id && ` of ${statement.file_name}`}
+        </Link>
+      ))}
+      {left > 0 && <span>and {formatExactCount(left)} more</span>}
+    </>
+  );
+}
+
+/** The address of rows of one statement. */
+export function rowsHref(id: string, lines: readonly LineRef[]): string {
+  const by = lines.map(({ line_no }) => line_no).join(",");
+  const view = lines.some(({ noted }) => noted) ? "statement-notes" : "statement-lines";
+  return royaltyHref({ view, statement: id, by, filter: {} });
+}
+
+/** The address of a statement in the list of all. */
+export function statementHref(id: string): string {
+  return `${royaltyHref({ view: "statements", filter: {} })}#statement-${id}`;
+}
+
+/** `line 12`, or `lines 12, 40, 41, 50, 51 and 15 more`. */
+function linesText(lines: readonly number[], count: number): string {
+  const named = lines.slice(0, LINES_NAMED);
+  const left = count - named.length;
+  const more = left > 0 ? ` and ${formatExactCount(left)} more` : "";
+  return `${count === 1 ? "line" : "lines"} ${named.map(formatExactCount).join(", ")}${more}`;
+}

@@ -1,0 +1,50 @@
+import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import { useQueryClient } from "@tanstack/react-query";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { toast } from "../../../lib/toast.ts";
+
+/** Sets a finding aside with a note, and takes that back. Both can be undone from the message. */
+export function useSetAside({ check, key, aside }: Pick<Finding, "check" | "key" | "aside">) {
+  const mutation = trpc.reconciliation.setFindingAside.useMutation(useOptions());
+  return aroundNote((note) => mutation.mutateAsync({ check, key, note }), mutation.isPending, aside?.note);
+}
+
+/** The same of all findings of a cause, each of which may have had a note of its own: what is taken back stays so. */
+export function useSetCauseAside(key: string) {
+  const mutation = trpc.reconciliation.setCauseAside.useMutation(useOptions());
+  return aroundNote((note) => mutation.mutateAsync({ key, note }), mutation.isPending);
+}
+
+function useOptions() {
+  const client = useQueryClient();
+  return {
+    onSuccess: () => refreshArea(client, "reconciliation"),
+    onError: (error: unknown) => void toast.error(errorDetail(error, ERROR_MESSAGES.findingAside)),
+  };
+}
+
+/** `before` is the note that an undo of taking it back sets again. */
+function aroundNote(set: (note: string | null) => Promise<unknown>, isPending: boolean, before?: string) {
+  // The mutation has said why it failed.
+  const quietly = (note: string | null) => void set(note).catch(() => {});
+  return {
+    isPending,
+    /** Rejects when it failed and the artist was told why. */
+    setAside: async (note: string) => {
+      await set(note);
+      toast.success("Set aside", { action: { label: "Undo", onClick: () => quietly(null) } });
+    },
+    takeBack: () => {
+      set(null).then(
+        () =>
+          toast.success("Taken back", {
+            ...(before !== undefined && { action: { label: "Undo", onClick: () => quietly(before) } }),
+          }),
+        () => {},
+      );
+    },
+  };
+}

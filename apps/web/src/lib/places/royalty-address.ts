@@ -1,0 +1,38 @@
+import { CURRENCY_CODE, FILTER_NAME_MAX, SALE_MONTH, UUID } from "@ledgerline/contract/wire/patterns";
+import type { Sort } from "../sort.ts";
+import { FILTER_NAMES, type RoyaltyPlace, SUBJECTS } from "./royalty-href.ts";
+import { royaltyViewIn } from "./royalty-views.ts";
+
+/** Stands for lines that name no country. */
+export const NO_TERRITORY = "-";
+
+const isName = (written: string) => written.length <= FILTER_NAME_MAX;
+/** What a filter may be, without the contract's schemas, which weigh as much as the tab. */
+const MAY_BE: Record<(typeof FILTER_NAMES)[number], (written: string) => boolean> = {
+  from: (written) => SALE_MONTH.test(written),
+  to: (written) => SALE_MONTH.test(written),
+  platform: isName,
+  artist: isName,
+  source: (written) => UUID.test(written),
+  currency: (written) => CURRENCY_CODE.test(written),
+};
+
+/** Reads an address; what it writes wrongly counts as not written. */
+export function readRoyaltyPlace(params: URLSearchParams): RoyaltyPlace {
+  const filter = Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const written = params.get(name);
+      return written && MAY_BE[name](written) ? [[name, written]] : [];
+    }),
+  );
+  const subjects = Object.fromEntries(SUBJECTS.map((name) => [name, params.get(name) || undefined]));
+  return { view: royaltyViewIn(params).id, filter, ...subjects, sort: readSort(params.get("sort")) };
+}
+
+/** `net` sorts with the least first, `-net` with the greatest. */
+function readSort(written: string | null): Sort | undefined {
+  if (!written) return undefined;
+  return written.startsWith("-")
+    ? { column: written.slice(1), direction: "desc" }
+    : { column: written, direction: "asc" };
+}

@@ -1,0 +1,6 @@
+/** What rows are sorted by. */
+export interface Sort {
+  /** A column's id. */
+  column: string;
+  direction: "asc" | "desc";
+}
