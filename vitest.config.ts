@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       "packages/*/vitest.config.ts",
       "apps/{bench,server,trials,web}/vitest.config.ts",
-      { test: { ...COMMON, name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      "scripts/vitest.config.ts",
     ],
   },
 });

@@ -1,10 +1,7 @@
-import { loadEnvironment } from "../apps/server/src/config/load-environment.ts";
-import { SANDBOX_ACCOUNTS } from "../packages/platform-sandbox/src/platform/sandbox-accounts.ts";
-import { sandboxEnvironment } from "../packages/platform-sandbox/src/sandbox-environment.ts";
-import {
-  type SandboxAddresses,
-  startPlatformSandbox,
-} from "../packages/platform-sandbox/src/start-platform-sandbox.ts";
+import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
+import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
+import { type SandboxAddresses, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
+import { loadEnvironment } from "@ledgerline/server/dev";
 
 const SANDBOX_PORT = 4100;
 /** A directory of its own keeps sandbox figures out of real data. */

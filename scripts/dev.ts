@@ -1,11 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { loadEnvironment, readConfig, untilStopSignal } from "@ledgerline/server/dev";
 import { createServer, type ViteDevServer } from "vite";
-import { untilStopSignal } from "../apps/server/src/boot/until-stop-signal.ts";
-import { readConfig } from "../apps/server/src/config/config.ts";
-import { findFreePort } from "../packages/embedded-postgres/src/find-free-port.ts";
 
 const WORKSPACE = join(import.meta.dirname, "..");
 
@@ -30,8 +28,7 @@ function startServer(port: number, appUrl: string) {
   });
 }
 
-const envFile = join(WORKSPACE, ".env");
-if (existsSync(envFile)) process.loadEnvFile(envFile);
+loadEnvironment();
 try {
   const { port, appUrl } = readConfig(process.env);
   const serverPort = await findFreePort();

@@ -12,7 +12,7 @@ function plan(env: Record<string, string> = {}): Plan["tasks"] {
   const output = execFileSync(
     process.execPath,
     [join(import.meta.dirname, "turbo.ts"), "run", "test", "types", "lint", "--dry=json"],
-    { env: { ...others, ...env }, maxBuffer: 64 * 1024 * 1024 },
+    { cwd: join(import.meta.dirname, ".."), env: { ...others, ...env }, maxBuffer: 64 * 1024 * 1024 },
   );
   return (JSON.parse(output.toString()) as Plan).tasks;
 }

@@ -53,6 +53,9 @@ describe("an import is refused with its file and line", () => {
     ["of what tests may use, by a test", "apps/server/test/a.ts", 'import "@ledgerline/server-harness/x"', null],
     ["of a layer above, by a test", "packages/db/src/a.test.ts", 'import "@ledgerline/domain/x"', "db may not import"],
     ["of another package by path", "apps/web/src/a.ts", 'import "../../server/src/b.ts"', "outside apps/web"],
+    ["of a package by path, by a script", "scripts/a/b.ts", 'import "../../packages/db/src/c.ts"', "outside scripts"],
+    ["of another script", "scripts/a/b.ts", 'import "../c.ts"', null],
+    ["of a layer that no script needs", "scripts/a/b.ts", 'import "@ledgerline/db/schema"', "scripts may not import"],
     [
       "of a library that belongs to another layer",
       "packages/api/src/a.ts",

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isTestFile } from "./is-test-file.ts";
 import { type Allowed, LAYERS, type Layer, LIBRARIES, TEST_CONFIG, TOOLS } from "./layers.ts";
 import type { SourceImport } from "./source-imports.ts";
@@ -15,13 +15,14 @@ export function forbiddenImports(files: SourceFile[]): string[] {
 }
 
 function whyForbidden(path: string, imported: SourceImport): string | null {
-  const [folder = "", layer = ""] = path.split("/");
+  const [folder = ""] = /^(?:scripts|[^/]+\/[^/]+)(?=\/)/.exec(path) ?? [];
+  const layer = basename(folder);
   if (!isLayer(layer)) return `${layer} is not in any layer`;
   const { specifier } = imported;
   const inTest = isTestFile(path);
   if (specifier.startsWith(".")) {
     const target = join(dirname(path), specifier);
-    if (!target.startsWith(`${folder}/${layer}/`)) return `${specifier} is outside ${folder}/${layer}`;
+    if (!target.startsWith(`${folder}/`)) return `${specifier} is outside ${folder}`;
     return !inTest && isTestFile(target) ? `only tests may import ${specifier}` : null;
   }
   const [scope = "", name = ""] = specifier.split("/");

@@ -38,10 +38,11 @@ export const LAYERS: Record<Layer, Allowed> = {
   bench: { values: ["decimals", "contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
+  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
-export const TOOLS: readonly Layer[] = ["trials"];
+export const TOOLS: readonly Layer[] = ["trials", "scripts"];
 
 /** Libraries that only some layers may use. */
 export const LIBRARIES: Record<string, Owners> = {
@@ -101,12 +102,12 @@ type Package =
   | "server-harness"
   | "workbench";
 
-export type Layer = Package | "server" | "web" | "bench" | "trials" | "e2e";
+export type Layer = Package | "server" | "web" | "bench" | "trials" | "e2e" | "scripts";
 
-/** Apps are in no list, because nothing imports them. */
+/** The server is the only app in a list: in development a script starts it, with its own configuration. */
 export interface Allowed {
   /** Values and types may be imported. */
-  values?: Package[];
+  values?: (Package | "server")[];
   /** Only types may be imported; tests may import values too. */
   types?: Package[];
   /** Only tests, their helpers and configuration files may import it. */

@@ -17,11 +17,14 @@ export interface Manifest {
 }
 
 export function readSourceFiles(): SourceFile[] {
-  return find("{apps,packages}/*/**/*.{ts,tsx}").map((path) => ({ path, imports: readImports(path, read(path)) }));
+  return find("{apps/*,packages/*,scripts}/**/*.{ts,tsx}").map((path) => ({
+    path,
+    imports: readImports(path, read(path)),
+  }));
 }
 
 export function readManifests(): Manifest[] {
-  return find("{apps,packages}/*/package.json").map((path) => JSON.parse(read(path)));
+  return find("{apps/*,packages/*,scripts}/package.json").map((path) => JSON.parse(read(path)));
 }
 
 const find = (pattern: string) =>

@@ -8,6 +8,7 @@ const FILES = [
   "**/.git",
   "{apps,packages}/*/test",
   "apps/{bench,e2e,trials}",
+  "scripts",
   "packages/{*-sandbox,sandbox-control,server-harness,vitest-config,workbench}",
 ];
 const PACKAGES = [

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePort } from "../../packages/embedded-postgres/src/find-free-port.ts";
-import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/start-embedded-postgres.ts";
+import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
+import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { CarriedOut } from "./carry-out.ts";
 
 const PATIENCE_MS = 120_000;

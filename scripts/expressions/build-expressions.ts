@@ -10,9 +10,8 @@ export async function buildExpressions(paths: readonly string[]): Promise<void> 
 
 /** A column whose name has a placeholder is found by an expression. */
 async function findEveryColumn(): Promise<void> {
-  const { FORMATS } = await import("../../packages/statements/src/formats/catalogue.ts");
-  const { Columns } = await import("../../packages/statements/src/formats/columns.ts");
-  const { columnNames } = await import("../../packages/statements/src/map/mapping/column-names.ts");
+  const { Columns, FORMATS } = await import("@ledgerline/statements/formats");
+  const { columnNames } = await import("@ledgerline/statements/map");
   const columns = new Columns([]);
   for (const format of FORMATS) for (const name of columnNames(format)) columns.find(name);
 }

@@ -7,7 +7,7 @@ import type {
   PreambleCell,
   TextColumn,
   UnitsColumn,
-} from "../../packages/statements/src/formats/format.ts";
+} from "@ledgerline/statements/formats";
 import { code } from "./page-parts.ts";
 
 const ASKED = "you are asked";

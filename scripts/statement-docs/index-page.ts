@@ -1,7 +1,4 @@
-import { formatName } from "../../packages/statements/src/formats/catalogue.ts";
-import type { StatementFormat } from "../../packages/statements/src/formats/format.ts";
-import { playsFormatName } from "../../packages/statements/src/formats/plays/plays-catalogue.ts";
-import type { PlaysFormat } from "../../packages/statements/src/formats/plays/plays-format.ts";
+import { formatName, type PlaysFormat, playsFormatName, type StatementFormat } from "@ledgerline/statements/formats";
 import { EVIDENCE_WORDS, MADE } from "./page-parts.ts";
 import { kindsOf } from "./sender-page.ts";
 

@@ -1,6 +1,6 @@
-import type { Evidence, FormatHelp } from "../../packages/statements/src/formats/format.ts";
+import type { Evidence, FormatHelp } from "@ledgerline/statements/formats";
 
-export const MADE = "<!-- Made from the formats by `pnpm docs:statements`. -->";
+export const MADE = "<!-- Made from the formats by `pnpm make statement-docs`. -->";
 
 export const EVIDENCE_WORDS: Record<Evidence, string> = {
   real: "rows of published files",

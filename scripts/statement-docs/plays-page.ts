@@ -1,6 +1,5 @@
-import { platformName } from "../../packages/contract/src/streaming/platforms.ts";
-import { playsFormatName } from "../../packages/statements/src/formats/plays/plays-catalogue.ts";
-import type { PlaysFormat, PlaysQuestion } from "../../packages/statements/src/formats/plays/plays-format.ts";
+import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { type PlaysFormat, type PlaysQuestion, playsFormatName } from "@ledgerline/statements/formats";
 import { datedWords, named } from "./column-words.ts";
 import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
 

@@ -1,6 +1,5 @@
-import { formatName } from "../../packages/statements/src/formats/catalogue.ts";
-import type { StatementFormat } from "../../packages/statements/src/formats/format.ts";
-import type { SoundCase } from "../../packages/statements/test/damage/sound-cases.ts";
+import { formatName, type StatementFormat } from "@ledgerline/statements/formats";
+import type { SoundCase } from "@ledgerline/statements/test/damage/sound-cases";
 import { columnWords, named } from "./column-words.ts";
 import { bullets, code, EVIDENCE_WORDS, figureTable, MADE, section, steps } from "./page-parts.ts";
 import { unnoticedWords } from "./unnoticed-words.ts";

@@ -1,6 +1,5 @@
-import { FORMATS } from "../../packages/statements/src/formats/catalogue.ts";
-import { PLAYS_FORMATS } from "../../packages/statements/src/formats/plays/plays-catalogue.ts";
-import { soundCases } from "../../packages/statements/test/damage/sound-cases.ts";
+import { FORMATS, PLAYS_FORMATS } from "@ledgerline/statements/formats";
+import { soundCases } from "@ledgerline/statements/test/damage/sound-cases";
 import { indexPage } from "./index-page.ts";
 import { playsPage } from "./plays-page.ts";
 import { senderPage } from "./sender-page.ts";

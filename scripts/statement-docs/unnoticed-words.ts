@@ -1,7 +1,6 @@
-import type { StatementFormat } from "../../packages/statements/src/formats/format.ts";
-import { nameKey } from "../../packages/statements/src/formats/name-key.ts";
-import type { SoundCase } from "../../packages/statements/test/damage/sound-cases.ts";
-import { unnoticedSwaps } from "../../packages/statements/test/damage/unnoticed-swaps.ts";
+import { nameKey, type StatementFormat } from "@ledgerline/statements/formats";
+import type { SoundCase } from "@ledgerline/statements/test/damage/sound-cases";
+import { unnoticedSwaps } from "@ledgerline/statements/test/damage/unnoticed-swaps";
 import { notationsOf } from "./column-words.ts";
 import { code } from "./page-parts.ts";
 

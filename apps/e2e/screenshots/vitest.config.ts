@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { COMMON } from "@ledgerline/vitest-config/common";
 import { defineConfig } from "vitest/config";
 
-/** Takes pictures instead of checking anything; `pnpm screenshots` at the root says where they are. */
+/** Takes pictures instead of checking anything; `pnpm make screenshots` says where they are. */
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {

@@ -1,3 +1,4 @@
+export { bindFormat } from "../formats/bind/bind-reading.ts";
 export { partiesBySign, toTransfer } from "../formats/bind/to-transfer.ts";
 export { FORMATS, findFormat, formatName, matchHeader } from "../formats/catalogue.ts";
 export { readCurrency } from "../formats/cells/currency.ts";
@@ -8,7 +9,21 @@ export { readMoney } from "../formats/cells/read-money.ts";
 export { readPeriod } from "../formats/cells/read-period.ts";
 export { readStore } from "../formats/cells/stores.ts";
 export { Columns } from "../formats/columns.ts";
-export type { FormatHelp, Reading, StatementFormat } from "../formats/format.ts";
+export type {
+  ColumnName,
+  CurrencyPlace,
+  Evidence,
+  FormatColumns,
+  FormatHelp,
+  Period,
+  PeriodColumn,
+  PreambleCell,
+  Reading,
+  StatementFormat,
+  TextColumn,
+  UnitsColumn,
+} from "../formats/format.ts";
+export { nameKey } from "../formats/name-key.ts";
 export { periodColumns } from "../formats/period-columns.ts";
 export { bindPlays, type PlaysOutcome, type PlaysReader } from "../formats/plays/bind-plays.ts";
 export { findPlaysFormat, PLAYS_FORMATS, playsFormatName } from "../formats/plays/plays-catalogue.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { newFormatFiles } from "./new-format-files.ts";
 
-const SENDERS = join(import.meta.dirname, "../packages/statements/src/formats/senders");
-const USAGE = 'Usage: pnpm new:statement-format <sender> <id> ["the header line as published"]';
+const SENDERS = join(import.meta.dirname, "../../packages/statements/src/formats/senders");
+const USAGE = 'Usage: pnpm make statement-format <sender> <id> ["the header line as published"]';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [sender, id, header = "Month\tStore\tQuantity\tRevenue (USD)"] = positionals;

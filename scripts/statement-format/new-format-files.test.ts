@@ -1,6 +1,5 @@
+import { bindFormat, type StatementFormat } from "@ledgerline/statements/formats";
 import { expect, test } from "vitest";
-import { bindFormat } from "../packages/statements/src/formats/bind/bind-reading.ts";
-import type { StatementFormat } from "../packages/statements/src/formats/format.ts";
 import { newFormatFiles } from "./new-format-files.ts";
 
 test("a new statement format binds to the header that was given, and has a golden file", async () => {

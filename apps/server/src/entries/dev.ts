@@ -1,0 +1,3 @@
+export { untilStopSignal } from "../boot/until-stop-signal.ts";
+export { readConfig } from "../config/config.ts";
+export { loadEnvironment } from "../config/load-environment.ts";

@@ -1,0 +1,39 @@
+export interface Make {
+  does: string;
+  /** One after the other, from the root. The last one gets what follows the name. */
+  commands: [program: string, ...args: string[]][];
+}
+
+const BUILD: Make["commands"][number] = ["node", "scripts/turbo.ts", "run", "build", "--output-logs=errors-only"];
+
+/** What is done now and then, by the name that `pnpm make` takes. */
+export const MAKES: Record<string, Make> = {
+  image: {
+    does: "carries out the Dockerfile in a folder, without a container engine, and starts the result",
+    commands: [["node", "scripts/container/main.ts"]],
+  },
+  "supply-chain": {
+    does: "checks licences, checksums and install scripts of all dependencies, and asks the registry about them",
+    commands: [["node", "scripts/supply-chain/main.ts"]],
+  },
+  screenshots: {
+    does: "takes pictures of every screen into apps/e2e/dist/screenshots; -t checks takes only those of the checks",
+    commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "screenshots"]],
+  },
+  "docs-images": {
+    does: "takes the pictures in README.md and docs/design-language.md again",
+    commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "docs-images"]],
+  },
+  "statement-docs": {
+    does: "writes docs/statements from the formats",
+    commands: [["node", "scripts/statement-docs/main.ts"]],
+  },
+  "statement-format": {
+    does: "writes the beginning of a statement format and of its golden file, given sender, id and header line",
+    commands: [["node", "scripts/statement-format/main.ts"]],
+  },
+  migration: {
+    does: "writes a migration from the changed tables; then delete the older snapshot in packages/db/migrations/meta",
+    commands: [["pnpm", "--filter", "@ledgerline/db", "run", "generate"]],
+  },
+};
