@@ -4,7 +4,6 @@ import { useLittleMemory } from "./boot/use-little-memory.ts";
 import { warnOfExposure } from "./boot/warn-of-exposure.ts";
 import { loadEnvironment } from "./config/load-environment.ts";
 import { speedUpImports } from "./imports/speed-up-imports.ts";
-import { collectWhenIdle } from "./threads/collect-when-idle.ts";
 
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
@@ -37,7 +36,6 @@ opening.catch(() => {});
 const { startServer } = await import("./boot/start-server.ts");
 const server = await startServer(config, opening, say).catch((error) => fail(explainStartFailure(error, config)));
 say(`Ledgerline is running at ${config.appUrl}`);
-collectWhenIdle();
 
 const reason = await Promise.race([stopSignal, server.databaseLost.then(() => "database lost" as const)]);
 await server.stop();

@@ -24,7 +24,7 @@ export interface ServerProcessOptions {
   dataDir: string;
   env?: Record<string, string>;
   account?: { uid: number; gid: number };
-  /** Runs what `build` has made, as `start` does, instead of the sources. */
+  /** Runs what `build` has made, as `start` does, instead of the sources. In CI that is so unless it says otherwise. */
   built?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ServerProcessOptions {
  * In tests, use `spawnServer`, which ends with the test, or `startServerProcess`, which also waits.
  */
 export async function launchServer(options: ServerProcessOptions): Promise<ServerProcess> {
-  const { dataDir, env, account, built } = options;
+  const { dataDir, env, account, built = process.env["CI"] !== undefined } = options;
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${env?.["PORT"] ?? port}`;
   const child = spawn(process.execPath, [join(SERVER, built ? "dist/main.js" : "src/main.ts")], {

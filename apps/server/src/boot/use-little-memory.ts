@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 
-/** A small young generation frees short-lived buffers early; `gc` lets the server collect what its start has left. */
+/** A small young generation frees short-lived buffers early; `gc` lets threads collect what a file has left. */
 const OPTIONS = ["--max-semi-space-size=4", "--expose-gc"];
 
 /**
