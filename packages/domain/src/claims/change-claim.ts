@@ -1,6 +1,41 @@
-import type { ChangeClaimInput, Claim } from "@ledgerline/contract/claims/claims";
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type AddClaimNoteInput,
+  type ChangeClaimInput,
+  CLAIM_BOUNDS,
+  type Claim,
+  type DeleteClaimNoteInput,
+} from "@ledgerline/contract/claims/claims";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import { type ClaimRow, updateClaim } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
-import { editClaim } from "./edit-claim.ts";
+import { DomainError } from "../context/errors.ts";
+import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { showClaim } from "./read-claims.ts";
+import { requireClaim } from "./show/require-claim.ts";
+
+type Change = Partial<Omit<ClaimRow, "accountId" | "id">>;
+
+/**
+ * Changes one claim while no other change of the artist's is under way. Throws `not_found`, and `payment_required` for
+ * what is not `inEveryPlan`.
+ */
+export async function editClaim(
+  ctx: AccountContext,
+  id: string,
+  edit: (tx: Transaction, row: ClaimRow) => Promise<Change>,
+  { inEveryPlan = false } = {},
+): Promise<Claim> {
+  if (!inEveryPlan) await ensureIncluded(ctx, "claims");
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.accountId);
+    const row = await requireClaim(tx, ctx.accountId, id);
+    await updateClaim(tx, row, { ...(await edit(tx, row)), changedAt: ctx.clock() });
+  });
+  return showClaim(ctx, { id });
+}
 
 /** Changes what the artist says in a claim; what is left out stays. */
 export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimInput): Promise<Claim> {
@@ -13,4 +48,19 @@ export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimI
     ...(letter !== undefined && { letter }),
     ...(frozen !== undefined && kind === "frozen" && { frozen }),
   }));
+}
+
+export function addClaimNote(ctx: AccountContext, { id, text }: AddClaimNoteInput): Promise<Claim> {
+  return editClaim(ctx, id, async (_tx, { notes }) => {
+    if (notes.length >= CLAIM_BOUNDS.notes) throw new DomainError("conflict", MESSAGES.tooManyClaimNotes);
+    return { notes: [...notes, { id: randomUUIDv7(), at: ctx.clock().toISOString(), text }] };
+  });
+}
+
+export function deleteClaimNote(ctx: AccountContext, { id, note_id }: DeleteClaimNoteInput): Promise<Claim> {
+  return editClaim(ctx, id, async (_tx, { notes }) => {
+    const left = notes.filter((note) => note.id !== note_id);
+    if (left.length === notes.length) throw new DomainError("not_found", MESSAGES.claimNoteNotFound);
+    return { notes: left };
+  });
 }

@@ -7,16 +7,13 @@ import { LATE, makeBooks, NOW, SHORT } from "../../test/claim-books.ts";
 import { writeUpload } from "../../test/write-upload.ts";
 import { changeNames } from "../account/change-names.ts";
 import { listHistory } from "../history/list-history.ts";
-import { addClaimNote } from "./add-claim-note.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { removeAttachment } from "./attachments/remove-attachment.ts";
-import { changeClaim } from "./change-claim.ts";
+import { addClaimNote, changeClaim } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
-import { deleteClaim } from "./delete-claim.ts";
-import { listClaims } from "./list-claims.ts";
+import { deleteClaim, restoreClaim, setClaimState } from "./decide-claim.ts";
 import { openPacket } from "./packet/open-packet.ts";
-import { restoreClaim } from "./restore-claim.ts";
-import { setClaimState } from "./set-claim-state.ts";
+import { listClaims } from "./read-claims.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

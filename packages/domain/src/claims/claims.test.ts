@@ -16,10 +16,9 @@ import { showUsage } from "../statements/quota/show-usage.ts";
 import { addAttachment } from "./attachments/add-attachment.ts";
 import { changeClaim } from "./change-claim.ts";
 import { createClaim } from "./create-claim.ts";
-import { listClaims } from "./list-claims.ts";
 import { openPacket } from "./packet/open-packet.ts";
+import { listClaims, showClaim } from "./read-claims.ts";
 import { refreshClaim } from "./refresh-claim.ts";
-import { showClaim } from "./show-claim.ts";
 
 let ctx: TestArtist;
 beforeEach(async () => {

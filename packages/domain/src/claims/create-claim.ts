@@ -10,9 +10,9 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { monthsText } from "../words/month-text.ts";
+import { showClaim } from "./read-claims.ts";
 import { oneDistributor } from "./select/one-distributor.ts";
 import { selectItems } from "./select/select-items.ts";
-import { showClaim } from "./show-claim.ts";
 
 const SUBJECTS: Record<CreateClaimInput["kind"], string> = {
   underpaid: "Underpaid royalties",

@@ -4,7 +4,7 @@ import { listClaimItems, replaceItems } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
-import { editClaim } from "./edit-claim.ts";
+import { editClaim } from "./change-claim.ts";
 import { itemText } from "./figures/item-text.ts";
 import { selectItems } from "./select/select-items.ts";
 

@@ -1,15 +1,10 @@
-export { addClaimNote } from "../claims/add-claim-note.ts";
 export { addAttachment } from "../claims/attachments/add-attachment.ts";
 export { openAttachment } from "../claims/attachments/open-attachment.ts";
 export { removeAttachment } from "../claims/attachments/remove-attachment.ts";
 export { requireAttachable } from "../claims/attachments/require-attachable.ts";
-export { changeClaim } from "../claims/change-claim.ts";
+export { addClaimNote, changeClaim, deleteClaimNote } from "../claims/change-claim.ts";
 export { createClaim } from "../claims/create-claim.ts";
-export { deleteClaim } from "../claims/delete-claim.ts";
-export { deleteClaimNote } from "../claims/delete-claim-note.ts";
-export { listClaims } from "../claims/list-claims.ts";
+export { deleteClaim, restoreClaim, setClaimState } from "../claims/decide-claim.ts";
 export { openPacket } from "../claims/packet/open-packet.ts";
+export { listClaims, showClaim } from "../claims/read-claims.ts";
 export { refreshClaim } from "../claims/refresh-claim.ts";
-export { restoreClaim } from "../claims/restore-claim.ts";
-export { setClaimState } from "../claims/set-claim-state.ts";
-export { showClaim } from "../claims/show-claim.ts";

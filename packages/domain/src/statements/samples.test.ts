@@ -14,7 +14,7 @@ import { overview } from "../analytics/overview.ts";
 import { royalties } from "../analytics/royalties.ts";
 import { testSync } from "../analytics/test-sync.ts";
 import { createClaim } from "../claims/create-claim.ts";
-import { listClaims } from "../claims/list-claims.ts";
+import { listClaims } from "../claims/read-claims.ts";
 import { listHistory } from "../history/list-history.ts";
 import { isSample } from "../samples/is-sample.ts";
 import { syncStatus } from "../streaming/sync/sync-status.ts";

@@ -4,7 +4,7 @@ import { listBookedSources } from "@ledgerline/db/queries/reconciliation";
 import type { NoticeFact } from "@ledgerline/db/schema";
 import { daysBetween } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
-import { listClaims } from "../../claims/list-claims.ts";
+import { listClaims } from "../../claims/read-claims.ts";
 import type { Context } from "../../context/context.ts";
 import { readFigures } from "../../reconciliation/read-figures.ts";
 import { groupReadings } from "../../statements/reread/list-new-readings.ts";

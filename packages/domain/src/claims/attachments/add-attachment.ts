@@ -11,8 +11,8 @@ import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { requireRoom } from "../../statements/quota/require-room.ts";
 import { plainFileName } from "../../words/plain-file-name.ts";
+import { showClaim } from "../read-claims.ts";
 import { requireClaim } from "../show/require-claim.ts";
-import { showClaim } from "../show-claim.ts";
 import { requireAttachable } from "./require-attachable.ts";
 
 const PIECE_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ import { type ClaimRow, deleteAttachmentRow } from "@ledgerline/db/queries/claim
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
-import { editClaim } from "../edit-claim.ts";
+import { editClaim } from "../change-claim.ts";
 
 /** Deletes an attachment; in every plan, because it takes room. Throws `not_found`. */
 export function removeAttachment(ctx: AccountContext, { id, attachment_id }: ClaimAttachmentInput): Promise<Claim> {

@@ -6,8 +6,7 @@ import { bookFaulty, exchangedText, type FaultyLine, faultyLine, sharedText } fr
 import { recompute } from "../../reconciliation/compute/recompute.ts";
 import { listFindings } from "../../reconciliation/list-findings.ts";
 import { createClaim } from "../create-claim.ts";
-import { deleteClaim } from "../delete-claim.ts";
-import { setClaimState } from "../set-claim-state.ts";
+import { deleteClaim, setClaimState } from "../decide-claim.ts";
 
 const some = (count: number, line: Partial<FaultyLine>) => Array.from({ length: count }, () => line);
 const BACK = { isrc: "ZZPL22600009", store: "Deezer", original: -2, units: -10 };

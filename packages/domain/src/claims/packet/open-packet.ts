@@ -10,7 +10,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
 import { senderName } from "../letter/write-letter.ts";
-import { showClaim } from "../show-claim.ts";
+import { showClaim } from "../read-claims.ts";
 import { csvRow, plainCell, textCell } from "./csv.ts";
 import { disputedLines } from "./disputed-lines.ts";
 import { expectedCsv } from "./expected-csv.ts";

@@ -6,7 +6,7 @@ import { bookText } from "../../../test/booking.ts";
 import { distrokidText, type TestRow } from "../../../test/distrokid-text.ts";
 import { addDays, daysIn, lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { createClaim } from "../../claims/create-claim.ts";
-import { listClaims } from "../../claims/list-claims.ts";
+import { listClaims } from "../../claims/read-claims.ts";
 import { linkTitle } from "../../plays/link-title.ts";
 import { storePlays } from "../../plays/store-plays.ts";
 import { recompute } from "../compute/recompute.ts";

@@ -1,8 +1,10 @@
-import type { Claims } from "@ledgerline/contract/claims/claims";
+import type { Claim, ClaimKey, Claims } from "@ledgerline/contract/claims/claims";
 import { listClaimRows, listItemHeads } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
 import { isIncluded } from "../subscription/ensure-included.ts";
 import { claimHead, readClaimBooks } from "./show/claim-head.ts";
+import { requireClaim } from "./show/require-claim.ts";
+import { toClaim } from "./show/to-claim.ts";
 
 /** All claims, the one that was changed last first; in every plan. */
 export async function listClaims(ctx: Pick<AccountContext, "db" | "accountId" | "settings">): Promise<Claims> {
@@ -25,4 +27,9 @@ export async function listClaims(ctx: Pick<AccountContext, "db" | "accountId" | 
     ),
   );
   return { claims, included };
+}
+
+/** One claim; in every plan. Throws `not_found`. */
+export async function showClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Claim> {
+  return toClaim(ctx, await requireClaim(ctx.db, ctx.accountId, id));
 }

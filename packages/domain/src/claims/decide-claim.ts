@@ -1,12 +1,16 @@
-import type { Claim, SetClaimStateInput } from "@ledgerline/contract/claims/claims";
-import type { Transaction } from "@ledgerline/db/client";
-import type { ClaimRow } from "@ledgerline/db/queries/claims";
+import type { Claim, ClaimKey, SetClaimStateInput } from "@ledgerline/contract/claims/claims";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import { type ClaimRow, deleteClaimRow } from "@ledgerline/db/queries/claims";
 import { utcDay } from "../calendar/utc-day.ts";
 import type { AccountContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
-import { editClaim } from "./edit-claim.ts";
+import { editClaim } from "./change-claim.ts";
+import { showClaim } from "./read-claims.ts";
 import { requireClaim } from "./show/require-claim.ts";
-import { showClaim } from "./show-claim.ts";
 
 /**
  * Says how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
@@ -36,4 +40,29 @@ function daysOf(row: ClaimRow, state: SetClaimStateInput["state"], day: string) 
   if (state === "sent") return { sentOn: day, answeredOn: null, closedOn: null };
   if (state === "answered") return { sentOn, answeredOn: day, closedOn: null };
   return { sentOn, answeredOn, closedOn: state === "dropped" ? (closedOn ?? day) : day };
+}
+
+/** Takes back that a claim was dropped; in every plan, as dropping is. Throws `conflict` if it was not. */
+export function restoreClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Claim> {
+  const restore = async (tx: Transaction, row: ClaimRow) => {
+    if (row.state !== "dropped") throw new DomainError("conflict", MESSAGES.claimNotDropped);
+    await recordEvent(tx, ctx, { action: "claim_restored", claim: row.subject });
+    const state = row.stateBefore ?? "draft";
+    const isClosed = state === "paid" || state === "refused";
+    return { state, stateBefore: null, closedOn: isClosed ? row.closedOn : null };
+  };
+  return editClaim(ctx, id, restore, { inEveryPlan: true });
+}
+
+/** Deletes a dropped claim with its attachments; in every plan. Throws `conflict` for one that was not dropped. */
+export async function deleteClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Done> {
+  const { accountId } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const { state, subject } = await requireClaim(tx, accountId, id);
+    if (state !== "dropped") throw new DomainError("conflict", MESSAGES.claimKept);
+    await deleteClaimRow(tx, accountId, id);
+    await recordEvent(tx, ctx, { action: "claim_deleted", claim: subject });
+  });
+  return { message: SUCCESSES.claimDeleted };
 }
