@@ -10,10 +10,13 @@ const MARK = "Being restored from the backup of ";
 export const UNFINISHED_RESTORE =
   "A restore of this database has not finished. Run it again with the same file: it goes on from where it ended.";
 
+/** An expression for the table of accounts, which were rows of `artists` in the databases of old backups. */
+export const ACCOUNTS_TABLE = "coalesce(to_regclass('accounts'), to_regclass('artists'))";
+
 /** A query for when the backup was made that this database is being restored from; null for none. */
 export const FIND_RESTORE = `
   select substr(mark, ${MARK.length + 1}) as "backupAt"
-  from obj_description(coalesce(to_regclass('accounts'), to_regclass('artists')), 'pg_class') mark
+  from obj_description(${ACCOUNTS_TABLE}, 'pg_class') mark
   where starts_with(mark, '${MARK}')`;
 
 /** A statement that marks the database, which has its tables by now. */
@@ -23,12 +26,8 @@ export function beginRestore(backupAt: Date): string {
 
 export const END_RESTORE = onAccounts("null");
 
-/** Accounts were rows of `artists` in the databases that old backups are restored into first. */
 function onAccounts(comment: string): string {
-  return `do $$ begin
-    if to_regclass('accounts') is not null then comment on table accounts is ${comment};
-    else comment on table artists is ${comment}; end if;
-  end $$`;
+  return `do $$ begin execute format($c$comment on table %s is ${comment}$c$, ${ACCOUNTS_TABLE}); end $$`;
 }
 
 /** Across accounts: takes the mark away, in the transaction that does the last of what a restore has to. */

@@ -5,7 +5,7 @@ import copyStreams from "pg-copy-streams";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { readAddress } from "../connection/read-address.ts";
 import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
-import { beginRestore, END_RESTORE, FIND_RESTORE } from "../unfinished-restore.ts";
+import { ACCOUNTS_TABLE, beginRestore, END_RESTORE, FIND_RESTORE } from "../unfinished-restore.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { copyTarget, listMigrations } from "./list-tables.ts";
 
@@ -88,11 +88,9 @@ async function isFilled(client: pg.Client, { migrations, created_at }: BackupMan
   return false;
 }
 
-/** Also in a database that was filled and not brought up to date: accounts were rows of `artists` once. */
+/** Also of a database that was filled and not yet brought up to date. */
 async function hasAccounts(client: pg.Client): Promise<boolean> {
-  const { rows: named } = await client.query(
-    `select coalesce(to_regclass('accounts'), to_regclass('artists')) as "table"`,
-  );
+  const { rows: named } = await client.query(`select ${ACCOUNTS_TABLE} as "table"`);
   const { rows: accounts } = await client.query(`select from ${named[0]?.table} limit 1`);
   return accounts.length > 0;
 }

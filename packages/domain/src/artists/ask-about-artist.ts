@@ -94,7 +94,7 @@ async function findArtist(
   return isOwn ? await readOwn(confirmed) : { profile, own: null };
 }
 
-/** The best-ranked profile with that name, else with nearly that name; never another account. */
+/** The best-ranked profile with that name, else with nearly that name; never another artist. */
 function chooseProfile(found: FoundProfile[], name: string): FoundProfile | null {
   return (
     found.find((profile) => isSameName(profile.name, name)) ??

@@ -21,7 +21,7 @@ interface ConfiguredConnections {
   unasked: Unasked[];
 }
 
-/** The platforms that can be asked about other accounts: set up, offered by this server, and in the account's plan. */
+/** The platforms that can be asked about other artists: set up, offered by this server, and in the account's plan. */
 export async function configuredConnections(ctx: AccountContext): Promise<ConfiguredConnections> {
   const [rows, subscription] = await Promise.all([
     listCredentials(ctx.db, ctx.accountId),

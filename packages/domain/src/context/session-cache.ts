@@ -18,7 +18,7 @@ export interface LiveSession {
   expiresAt: Date;
 }
 
-/** Of an account, of a user, or the one. */
+/** Those of an account, those of a user, or one of them. */
 type Which = Partial<Pick<LiveSession, "accountId"> & Pick<Actor, "userId" | "sessionId">>;
 
 interface Entry {

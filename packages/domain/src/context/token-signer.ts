@@ -12,7 +12,7 @@ export interface TokenClaims {
 }
 
 export interface TokenSigner {
-  /** Names the account too, for the client: which one a session works in says its row. */
+  /** The token names the account for the browser alone: the server goes by the session's row. */
   sign(claims: TokenClaims & { accountId: string }, issuedAt: Date): Promise<string>;
   /** The claims of a token that we signed and that has not expired; otherwise null. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;

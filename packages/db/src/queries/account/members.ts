@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { accounts, members, sessions, users } from "../../schema/index.ts";
-import { deleteIfLeft, lockUser, type UserRow } from "../auth/users.ts";
+import { deleteIfLeft, lockPasswordHash, type UserRow } from "../auth/users.ts";
 import type { AccountRow } from "./accounts.ts";
 
 export type MemberRow = typeof members.$inferSelect;
@@ -33,7 +33,7 @@ export async function findMembership(
 }
 
 /**
- * The membership of an account's owner, whose email was confirmed if any owner's was, the first of several; null once the
+ * The membership of an account's owner: of several, the first whose email was confirmed, else the first. Null once the
  * account is closed.
  */
 export async function findOwner(db: Database | Transaction, accountId: string): Promise<Membership | null> {
@@ -90,8 +90,8 @@ export async function markOpened(tx: Transaction, accountId: string, userId: str
  */
 export async function removeMembers(tx: Transaction, accountId: string): Promise<void> {
   const left = await listMemberIds(tx, accountId);
-  // In one order, and before it is looked at what else they are members of: no membership comes or goes meanwhile.
-  for (const userId of left) await lockUser(tx, userId);
+  // In one order, and before their other memberships are looked at, so that none comes or goes meanwhile.
+  for (const userId of left) await lockPasswordHash(tx, userId, "update");
   await tx.orm.delete(members).where(eq(members.accountId, accountId));
   for (const userId of left) {
     await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.accountId, accountId)));

@@ -74,12 +74,7 @@ export async function updateUser(tx: Transaction, id: string, change: Partial<Om
   }
 }
 
-/** Locks a user until the end of the transaction, also against whoever is about to refer to them. */
-export async function lockUser(tx: Transaction, id: string): Promise<void> {
-  await tx.orm.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
-}
-
-/** Deletes a locked user who is a member of no account any more, with whatever they log in with. */
+/** Deletes a locked user who is no longer a member of any account, with whatever they log in with. */
 export async function deleteIfLeft(tx: Transaction, id: string): Promise<void> {
   const membership = tx.orm.select().from(members).where(eq(members.userId, id));
   await tx.orm.delete(users).where(and(eq(users.id, id), notExists(membership)));

@@ -10,7 +10,7 @@ import { DomainError } from "../../context/errors.ts";
 
 /**
  * Creates a session of a user in an account, which ends in a month if not before, and returns its token. Ends the
- * oldest of too many, on every server within five seconds. Throws `unauthorized` for who is no member any more.
+ * oldest of too many, on every server within five seconds. Throws `unauthorized` if the user is no longer a member.
  */
 export async function startSession(
   ctx: Context & Caller,
