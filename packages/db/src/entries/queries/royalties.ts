@@ -14,7 +14,12 @@ export { addToTrackTotals } from "../../queries/royalties/rollups.ts";
 export { isTextSort, type Listed, type ListedTotal } from "../../queries/royalties/royalty-lists.ts";
 export { type RoyaltyKey, rollupOf } from "../../queries/royalties/royalty-rows.ts";
 export type { RoyaltyScope } from "../../queries/royalties/royalty-scope.ts";
-export { type BookedSum, NO_MONTH, sumBookedLines, sumBookedRollups } from "../../queries/royalties/sum-booked.ts";
+export {
+  type BookedSums,
+  type SumDigests,
+  sumBookedLines,
+  sumBookedRollups,
+} from "../../queries/royalties/sum-booked.ts";
 export {
   countScopedLines,
   countTracks,

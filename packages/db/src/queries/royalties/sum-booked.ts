@@ -1,83 +1,54 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
+import type { RoyaltyMonthRow } from "../statements/royalty-months.ts";
 import type { StatementKey } from "../statements/statements.ts";
 
-/** A sum of a statement's lines or of its roll-ups, and what it is the sum of. */
-export interface BookedSum {
-  /** `track` with its printed artist, `place` for a territory on a platform and a sale period, or a roll-up's name. */
-  by: string;
-  key: string;
-  name: string;
-  saleMonth: string;
-  saleMonths: number;
-  currency: string;
-  units: number;
-  streamUnits: number;
-  net: string;
-  lines: number;
-  /** The rows of the file that the lines come from; 0 in sums of roll-ups. */
+/** By what a statement was added up, and a digest of the sums: equal digests are of equal sums. */
+export type SumDigests = ReadonlyMap<string, string>;
+
+export interface BookedSums {
+  months: RoyaltyMonthRow[];
+  /** The rows of the file that the lines come from. */
   rows: number;
+  /** `track` with its printed artist, and `place`: a territory on a platform in a sale period. */
+  digests: SumDigests;
 }
 
-/** Stands for the sale month of sums over all of them. */
-export const NO_MONTH = "0001-01-01";
-const NO_PERIOD = sql`${NO_MONTH}::date, 0::smallint`;
-const FIGURES = sql`sum(units), sum(stream_units), sum(net), sum(lines), 0`;
+const FIGURES = sql`sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines`;
 
 /**
- * A statement's lines as Postgres adds them up, by track and by place. They are read once, because that is most of what
- * it costs.
+ * A statement's lines as Postgres adds them up. They are read once, because that is most of what it costs, and tens of
+ * thousands of sums are compared by their digest, because sending them costs as much again.
  */
-export function sumBookedLines(tx: Transaction, key: StatementKey): Promise<BookedSum[]> {
-  return select(
-    tx,
-    sql`
-    select case when grouping(platform) = 0 then 'place' else 'track' end,
-      case when grouping(platform) = 0 then coalesce(territory, '') else coalesce(track_id, 'none') end,
-      case when grouping(platform) = 0 then platform else coalesce(artist, '') end,
-      coalesce(sale_month, ${NO_MONTH}::date), coalesce(sale_months, 0), currency, sum(units),
-      sum(units) - coalesce(sum(units) filter (where kind <> 'stream'), 0), sum(net), count(*),
-      count(*) filter (where part = 0)
-    from statement_lines where ${areOf(key)}
-    group by grouping sets ((track_id, artist, currency), (platform, territory, sale_month, sale_months, currency))`,
-  );
-}
-
-/** The same of its roll-ups, with the sums by artist and in all of each. */
-export function sumBookedRollups(tx: Transaction, key: StatementKey): Promise<BookedSum[]> {
-  const own = areOf(key);
-  return select(
-    tx,
-    sql`
-    select 'track', track_id, artist, ${NO_PERIOD}, currency, ${FIGURES}
-    from royalty_tracks where ${own} group by track_id, artist, currency
+export async function sumBookedLines(tx: Transaction, key: StatementKey): Promise<BookedSums> {
+  const sums = sql`
+    with sums as materialized (
+      select case when grouping(platform) = 0 then 'place' else 'track' end as by,
+        case when grouping(platform) = 0 then coalesce(territory, '') else coalesce(track_id, 'none') end as key,
+        case when grouping(platform) = 0 then platform else coalesce(artist, '') end as name,
+        sale_month, sale_months, currency, sum(units) as units,
+        sum(units) - coalesce(sum(units) filter (where kind <> 'stream'), 0) as stream_units, sum(net) as net,
+        count(*) as lines, count(*) filter (where part = 0) as rows
+      from statement_lines where ${areOf(key)}
+      group by grouping sets ((track_id, artist, currency), (platform, territory, sale_month, sale_months, currency))
+    ), same as (
+      select by, key, name, sale_month, sale_months, currency, ${FIGURES}
+      from sums group by by, key, name, sale_month, sale_months, currency
+    )
+    select '' as by, null as digest, sale_month, sale_months, name as platform, currency, sum(units) as units,
+      sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines, sum(rows) as rows
+    from sums where by = 'place' group by name, sale_month, sale_months, currency
     union all
-    select 'place', key, of, sale_month, sale_months, currency, ${FIGURES}
-    from (
-      select of, sale_month, sale_months, currency, unnest(keys) as key, unnest(key_units) as units,
-        unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
-      from royalty_cuts where ${own} and cut = 'platform_territory'
-    ) place group by key, of, sale_month, sale_months, currency
-    union all
-    select 'artist', of, '', ${NO_PERIOD}, currency, ${FIGURES}
-    from royalty_cuts where ${own} and cut = 'artist_territory' group by of, currency
-    union all
-    select cut, '', '', ${NO_PERIOD}, currency, ${FIGURES} from royalty_cuts where ${own} group by cut, currency`,
-  );
-}
-
-function areOf({ accountId, statementId }: StatementKey): SQL {
-  return sql`account_id = ${accountId} and statement_id = ${statementId}`;
-}
-
-async function select(tx: Transaction, sums: SQL): Promise<BookedSum[]> {
-  return await tx.orm
+    select by, ${digest(sql`key, name, sale_month, sale_months, currency`)}, null, null, null, null, null, null, null,
+      null, null
+    from same group by by`;
+  const rows = await tx.orm
     .select({
       by: sql<string>`by`,
-      key: sql<string>`key`,
-      name: sql<string>`name`,
+      digest: sql<string | null>`digest`,
       saleMonth: sql<string>`sale_month::text`,
       saleMonths: sql`sale_months`.mapWith(Number),
+      platform: sql<string>`platform`,
       currency: sql<string>`currency`,
       units: sql`units`.mapWith(Number),
       streamUnits: sql`stream_units`.mapWith(Number),
@@ -85,7 +56,63 @@ async function select(tx: Transaction, sums: SQL): Promise<BookedSum[]> {
       lines: sql`lines`.mapWith(Number),
       rows: sql`rows`.mapWith(Number),
     })
-    .from(
-      sql`(${sums}) as booked (by, key, name, sale_month, sale_months, currency, units, stream_units, net, lines, rows)`,
-    );
+    .from(sql`(${sums}) as booked`);
+  const months = rows.filter(({ digest }) => digest === null);
+  return {
+    months: months.map(({ rows: _rows, by: _by, digest: _digest, ...month }) => month),
+    rows: months.reduce((sum, month) => sum + month.rows, 0),
+    digests: digestsOf(rows),
+  };
+}
+
+/**
+ * The digests of its roll-ups: `track` and `place` as of its lines, `artist` with `artist of tracks`, and what all of
+ * each cut, under its name, and all of the tracks, as `total`, add up to.
+ */
+export async function sumBookedRollups(tx: Transaction, key: StatementKey): Promise<SumDigests> {
+  const own = areOf(key);
+  const period = sql`null::date as sale_month, null::smallint as sale_months`;
+  const sums = sql`
+    with track as materialized (
+      select track_id, artist, currency, ${FIGURES} from royalty_tracks where ${own} group by track_id, artist, currency
+    ), total as (
+      select cut, of, currency, ${FIGURES} from royalty_cuts where ${own} group by cut, of, currency
+    ), sums as (
+      select 'track' as by, track_id as key, artist as name, ${period}, currency, units, stream_units, net, lines
+      from track
+      union all
+      select 'place', key, of, sale_month, sale_months, currency, ${FIGURES}
+      from (
+        select of, sale_month, sale_months, currency, unnest(keys) as key, unnest(key_units) as units,
+          unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+        from royalty_cuts where ${own} and cut = 'platform_territory'
+      ) place group by key, of, sale_month, sale_months, currency
+      union all
+      select 'artist of tracks', artist, '', ${period}, currency, ${FIGURES} from track group by artist, currency
+      union all
+      select 'artist', of, '', ${period}, currency, units, stream_units, net, lines
+      from total where cut = 'artist_territory'
+      union all
+      select 'total', '', '', ${period}, currency, ${FIGURES} from track group by currency
+      union all
+      select cut, '', '', ${period}, currency, ${FIGURES} from total group by cut, currency
+    )
+    select by, ${digest(sql`key, name, sale_month, sale_months, currency`)} as digest from sums group by by`;
+  return digestsOf(
+    await tx.orm.select({ by: sql<string>`by`, digest: sql<string>`digest` }).from(sql`(${sums}) as booked`),
+  );
+}
+
+/** How many sums there are, and the sum of their hashes, which does not depend on their order. */
+function digest(key: SQL): SQL {
+  const figures = sql`units::numeric, stream_units::numeric, trim_scale(net), lines::numeric`;
+  return sql`concat(count(*), ' ', sum(hashtextextended(row(${key}, ${figures})::text, 0)))`;
+}
+
+function digestsOf(rows: Iterable<{ by: string; digest: string | null }>): SumDigests {
+  return new Map([...rows].flatMap(({ by, digest }) => (digest === null ? [] : [[by, digest] as const])));
+}
+
+function areOf({ accountId, statementId }: StatementKey): SQL {
+  return sql`account_id = ${accountId} and statement_id = ${statementId}`;
 }

@@ -1,9 +1,7 @@
-import type { BookedSum } from "@ledgerline/db/queries/royalties";
-import type { RoyaltyMonthRow, StatementChange } from "@ledgerline/db/queries/statements";
+import type { StatementChange } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 import { comparePrinted, type JudgedRows } from "@ledgerline/statements/read";
 import { bookedFigures } from "./proof/booked-figures.ts";
-import { mergeSums } from "./proof/merge-sums.ts";
 import { proveBooking } from "./proof/prove-booking.ts";
 import { UnprovenBooking } from "./proof/unproven-booking.ts";
 import type { ReadStatement } from "./read-for-booking.ts";
@@ -19,10 +17,10 @@ export function proveStatement(
 ): StatementChange {
   const { judged, totals, fileLines } = read;
   const isStored = sums !== null;
-  const lines = sums ? monthsOf(sums.lines) : [];
+  const lines = sums?.months ?? [];
   const months = totals.months();
   const { rows } = judged;
-  const stored = (sums?.lines ?? []).reduce((sum, { by, rows: own }) => (by === "place" ? sum + own : sum), 0);
+  const stored = sums?.rows ?? 0;
   if (isStored && (stored !== rows.booked || rows.read !== rows.booked + rows.refused + rows.noted)) {
     throw new UnprovenBooking(`Rows were ${JSON.stringify(rows)} when they were read, and ${stored} are stored`);
   }
@@ -60,15 +58,4 @@ export function proveStatement(
       ...(printed.length > 0 && { printed }),
     },
   };
-}
-
-/** The sums by month, platform and currency, over all territories. */
-function monthsOf(sums: BookedSum[]): RoyaltyMonthRow[] {
-  const places = sums.filter(({ by }) => by === "place");
-  return mergeSums(places, (sum) => ({ ...sum, key: "" })).map(
-    ({ by: _by, key: _key, name, rows: _rows, ...month }) => ({
-      ...month,
-      platform: name,
-    }),
-  );
 }
