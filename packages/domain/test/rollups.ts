@@ -4,7 +4,7 @@ import { bookedRows } from "./booked-rows.ts";
 
 /** The columns that a roll-up is grouped by, and the same of the lines. */
 const PERIOD = "account_id, statement_id, sale_month, sale_months, currency, accounted";
-const SALE_PERIOD = "account_id, sale_month, sale_months, currency";
+const SALE_PERIOD = "account_id, sale_month, sale_months, currency, accounted";
 const KEYS = `unnest(keys, key_units, key_stream_units, key_nets, key_lines)
   as each (key, key_units_, key_stream_, key_net, key_line)`;
 const EACH_SUMS = "sum(key_units_), sum(key_stream_), sum(key_net), sum(key_line)";
@@ -36,7 +36,8 @@ const lines = (...by: string[]) =>
 const period = (name: string) => `select ${SALE_PERIOD}, each.*, count(*) over (partition by ${SALE_PERIOD}, key)
   from royalty_periods, ${KEYS} where cut = '${name}'`;
 const periodSums = (name: "track" | "release") =>
-  `select ${SALE_PERIOD}, ${name}_id, ${ROW_SUMS}, 1 from royalty_tracks group by ${SALE_PERIOD}, ${name}_id`;
+  `select account_id, sale_month, sale_months, currency, '0001-01-01'::date, ${name}_id, ${ROW_SUMS}, 1 from royalty_tracks
+    group by account_id, sale_month, sale_months, currency, ${name}_id`;
 
 /** A cut over all periods, with what its rows are of. */
 const overAll = (what: string, name: string, by: string): [string, string, string][] => [
@@ -106,6 +107,12 @@ const PAIRS: [string, string, string][] = [
   ],
   ["periods by track", period("track"), periodSums("track")],
   ["periods by release", period("release"), periodSums("release")],
+  [
+    "periods by territory",
+    period("territory"),
+    `select ${SALE_PERIOD}, key, ${EACH_SUMS}, 1 from royalty_cuts, ${KEYS} where cut = 'platform_territory'
+      group by ${SALE_PERIOD}, key`,
+  ],
   [
     "printed tracks",
     `select distinct account_id, statement_id, track_id, title, artist, upc, release from ${bookedRows("printed_tracks")}`,

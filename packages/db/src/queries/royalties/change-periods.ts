@@ -1,25 +1,41 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
+import { ALL_DAYS } from "../../schema/royalties/royalty-periods.ts";
 
-const PERIOD = sql`sale_month, sale_months, currency`;
+const PERIOD = sql`sale_month, sale_months, currency, accounted`;
+const NO_DAY = sql`${ALL_DAYS}::date`;
+/** The cuts that are kept by sale period, and under which name. */
+const KEPT = sql`case cut when 'statement_track' then 'track' when 'statement_release' then 'release' else 'territory' end`;
+const IS_KEPT = sql`cut in ('statement_track', 'statement_release', 'platform_territory')`;
 
-/** Adds some statements' tracks and releases to their sale periods. The caller holds the account's lock. */
+/** Adds some statements' tracks, releases and territories to their sale periods. The caller holds the account's lock. */
 export function addToPeriods(tx: Transaction, accountId: string, statements: SQL): Promise<void> {
-  const cuts = sql`from royalty_cuts where ${statements} and cut in ('statement_track', 'statement_release')`;
-  return changePeriods(tx, accountId, {
-    periods: sql`select distinct ${PERIOD} ${cuts}`,
-    parts: sql`select case cut when 'statement_track' then 'track' else 'release' end, unnest(keys), ${PERIOD},
-      unnest(key_units), unnest(key_stream_units), unnest(key_nets), unnest(key_lines) ${cuts}`,
-  });
+  return changePeriods(tx, accountId, ofCuts(sql`${statements} and ${IS_KEPT}`, sql``));
 }
 
 /** Takes some rows of `royalty_tracks` away from their sale periods, before they are deleted. The same lock is held. */
 export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
-  const sums = sql`${PERIOD}, -units, -stream_units, -net, -lines from royalty_tracks where ${which}`;
+  const sums = sql`sale_month, sale_months, currency, ${NO_DAY}, -units, -stream_units, -net, -lines
+    from royalty_tracks where ${which}`;
   return changePeriods(tx, accountId, {
-    periods: sql`select distinct ${PERIOD} from royalty_tracks where ${which}`,
+    periods: sql`select distinct sale_month, sale_months, currency, ${NO_DAY} from royalty_tracks where ${which}`,
     parts: sql`select 'track', track_id, ${sums} union all select 'release', release_id, ${sums}`,
   });
+}
+
+/** The same of the territories of some rows of `royalty_cuts`. */
+export function takeTerritoriesFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
+  return changePeriods(tx, accountId, ofCuts(which, sql`-`));
+}
+
+function ofCuts(which: SQL, sign: SQL) {
+  const rows = sql`(select *, case when cut = 'platform_territory' then accounted else ${NO_DAY} end as day
+    from royalty_cuts where ${which}) cuts`;
+  return {
+    periods: sql`select distinct sale_month, sale_months, currency, day from ${rows}`,
+    parts: sql`select ${KEPT}, unnest(keys), sale_month, sale_months, currency, day, ${sign}unnest(key_units),
+      ${sign}unnest(key_stream_units), ${sign}unnest(key_nets), ${sign}unnest(key_lines) from ${rows}`,
+  };
 }
 
 async function changePeriods(

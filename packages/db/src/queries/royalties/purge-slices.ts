@@ -15,7 +15,7 @@ import { isOfStatement, type OfStatement } from "../statements/of-statement.ts";
 import type { Purge } from "../statements/statement-purges.ts";
 import { accountedLine } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
-import { purgePrinted, purgeTracks } from "./purge-tracks.ts";
+import { purgePrinted, purgeTerritories, purgeTracks } from "./purge-tracks.ts";
 
 const MONTHS = sql`extract(year from max(last)) * 12 + extract(month from max(last))
   - extract(year from min(first)) * 12 - extract(month from min(first)) + 1`;
@@ -38,6 +38,7 @@ export interface PurgeSlice {
 export const LINE_SLICES: readonly PurgeSlice[] = [
   { limit: 50_000, purge: deleteLines },
   { limit: 2_000, purge: purgeTracks, locks: true },
+  { limit: 1_000, purge: purgeTerritories, locks: true },
   { limit: 5_000, purge: (tx, purge, limit) => deleteSome(tx, royaltyCuts, purge, limit, royaltyCuts.accounted) },
   { limit: 1, purge: rebuildTrackCuts },
   { limit: 1, purge: purgePrinted, locks: true },

@@ -1,12 +1,12 @@
-import { and, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "../../client.ts";
-import { printedTracks, royaltyTracks, statementLines, trackParts } from "../../schema/index.ts";
+import { printedTracks, royaltyCuts, royaltyTracks, statementLines, trackParts } from "../../schema/index.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import { isOfStatement } from "../statements/of-statement.ts";
 import type { Purge } from "../statements/statement-purges.ts";
 import { textArray } from "../text-array.ts";
-import { takeFromPeriods } from "./change-periods.ts";
+import { takeFromPeriods, takeTerritoriesFromPeriods } from "./change-periods.ts";
 import { rebuildTotals } from "./rollups.ts";
 
 /**
@@ -39,6 +39,26 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
   }
   await rebuildTotals(tx, accountId, trackIds);
   return trackIds.length < limit ? null : 0;
+}
+
+/** Takes up to `limit` rows with the territories of a platform away from their sale periods, and deletes them. The same. */
+export async function purgeTerritories(tx: Transaction, purge: Purge, limit: number): Promise<number | null> {
+  const { accountId, dates } = purge;
+  const some = await tx.orm
+    .select({ at: sql<string>`ctid` })
+    .from(royaltyCuts)
+    .where(
+      and(
+        isOfStatement(royaltyCuts, purge),
+        eq(royaltyCuts.cut, "platform_territory"),
+        dates ? isAnyDay(royaltyCuts.accounted, dates) : undefined,
+      ),
+    )
+    .limit(limit);
+  const going = sql`${isOfStatement(royaltyCuts, purge)} and ctid = any(${textArray(some.map(({ at }) => at))}::tid[])`;
+  await takeTerritoriesFromPeriods(tx, accountId, going);
+  await tx.orm.delete(royaltyCuts).where(going);
+  return some.length < limit ? null : 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { accountedLine, stillBooked } from "../still-booked.ts";
+import { accountedLine, isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltyScope } from "./royalty-scope.ts";
 
@@ -63,6 +63,7 @@ export function royaltyRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyK
     case "platform_release":
       return splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null);
     case "platform_territory":
+      if (by === "territory" && isByPeriod(scope)) return keptTerritories(sql, scope);
       return by === "territory"
         ? splitCut(sql, scope, rollup, andAny(sql, "of", scope.platforms), null)
         : wholeCut(sql, scope, rollup, andAny(sql, "of", scope.platforms));
@@ -109,6 +110,19 @@ function splitCut(
         unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
       from royalty_cuts where ${inScope(sql, scope, "royalty_cuts")} and cut = ${cut} ${which}
     ) split ${keys === null ? sql`` : sql`where key = any(${textArray(keys)}::text[])`}`;
+}
+
+/** The territories of all lines are kept added up; only while lines are purged are they added up here. */
+function keptTerritories(sql: postgres.Sql, scope: RoyaltyScope): Rows {
+  return sql`
+    select * from (
+      select unnest(keys) as key, sale_month, sale_months, currency, accounted, unnest(key_units) as units,
+        unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+      from royalty_periods where cut = 'territory' and ${ofPeriods(sql, scope)}
+    ) kept where not ${isPurging(sql, scope.accountId)}
+    union all
+    select * from (${splitCut(sql, scope, "platform_territory", sql``, null)}) summed
+    where ${isPurging(sql, scope.accountId)}`;
 }
 
 /** An index has tracks, not artists. */

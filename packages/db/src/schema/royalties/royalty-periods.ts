@@ -2,13 +2,17 @@ import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uu
 import { accounts } from "../account/accounts.ts";
 
 /** By what the sums of a sale period are split. */
-export const PERIOD_CUTS = ["track", "release"] as const;
+export const PERIOD_CUTS = ["track", "release", "territory"] as const;
 export type PeriodCut = (typeof PERIOD_CUTS)[number];
 
+/** Stands for the accounting day of sums over all of them. */
+export const ALL_DAYS = "0001-01-01";
+
 /**
- * The sums of `royalty_tracks` by sale period and currency, split by track or release, each key once, in arrays.
- * Changed in the same transaction: a period has one row here, but one there for each track, statement and accounting
- * day.
+ * The sums of an account's roll-ups by sale period and currency, split by track, release or territory, each key once, in
+ * arrays. Changed in the same transaction: a period has one row here, but one there for each track or platform,
+ * statement and accounting day. Only territories, of which there are few, are kept by accounting day, by which they are
+ * exchanged.
  */
 export const royaltyPeriods = pgTable(
   "royalty_periods",
@@ -20,11 +24,16 @@ export const royaltyPeriods = pgTable(
     saleMonth: date("sale_month").notNull(),
     saleMonths: smallint("sale_months").notNull(),
     currency: text().notNull(),
+    accounted: date().notNull().default(ALL_DAYS),
     keys: text().array().notNull(),
     keyUnits: bigint("key_units", { mode: "number" }).array().notNull(),
     keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),
     keyNets: numeric("key_nets").array().notNull(),
     keyLines: integer("key_lines").array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.cut, table.saleMonth, table.saleMonths, table.currency] })],
+  (table) => [
+    primaryKey({
+      columns: [table.accountId, table.cut, table.saleMonth, table.saleMonths, table.currency, table.accounted],
+    }),
+  ],
 );

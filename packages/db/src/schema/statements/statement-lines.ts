@@ -58,5 +58,6 @@ export const statementLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.statementId, table.lineNo, table.part] }),
     index("statement_lines_track").on(table.accountId, table.trackId, table.saleMonth),
+    index("statement_lines_territory").on(table.accountId, table.territory, table.saleMonth),
   ],
 );

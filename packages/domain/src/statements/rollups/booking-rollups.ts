@@ -1,14 +1,24 @@
 import type { BookingConnection, EncodedRows } from "@ledgerline/db/booking";
 import type { StatementLine } from "@ledgerline/statements/formats";
 import { LineSums } from "./line-sums.ts";
-import { cutRows, partRows, printedRows, trackRows } from "./to-rollups.ts";
+import type { SumTable } from "./sum-table.ts";
+import {
+  placeCuts,
+  platformCuts,
+  platformParts,
+  printedRows,
+  territoryCuts,
+  territoryParts,
+  trackCuts,
+  trackRows,
+} from "./to-rollups.ts";
 
 /**
- * From so many sums of one kind on, the sums so far are stored and forgotten, so that memory does not grow with the
- * file. Just below 2^18, where a table's slots would double. The fewer times a statement's sums are stored, the less
- * there is to read.
+ * From so many sums of one kind on, these are stored and forgotten, so that memory does not grow with the file. Just
+ * below 2^16, where a table's slots would double: more do not fit a processor's cache, and adding to them takes twice
+ * as long.
  */
-const STORE_AT = 260_000;
+const STORE_AT = 65_000;
 
 /** The roll-ups of one booking: adds up lines while they are read, and stores the sums in the booking's transaction. */
 export class BookingRollups {
@@ -19,23 +29,40 @@ export class BookingRollups {
     return this.#sums.add(line);
   }
 
-  /** Stores the sums once there are many. */
+  /** Stores the sums of which there are many. */
   async send(connection: BookingConnection): Promise<void> {
-    if (this.#sums.largest < STORE_AT) return;
-    for (const piece of this.#encodeSums(connection)) await connection.sendRows(piece);
-    this.#sums.clear();
+    for (const piece of this.#encodeSums(connection, STORE_AT)) await connection.sendRows(piece);
   }
 
   /** The rest, to be sent with `sendRows`. */
   *encode(connection: BookingConnection): Generator<EncodedRows> {
-    yield* this.#encodeSums(connection);
+    yield* this.#encodeSums(connection, 1);
     yield* connection.encodeRollups("printed", printedRows(this.#sums));
   }
 
-  *#encodeSums(connection: BookingConnection): Generator<EncodedRows> {
-    this.#sums.fillReleases();
-    yield* connection.encodeRollups("tracks", trackRows(this.#sums));
-    yield* connection.encodeRollups("cuts", cutRows(this.#sums));
-    yield* connection.encodeRollups("parts", partRows(this.#sums));
+  /** Each kind of which there are at least so many. */
+  *#encodeSums(connection: BookingConnection, least: number): Generator<EncodedRows> {
+    const sums = this.#sums;
+    const isFull = ({ size }: SumTable) => size >= least;
+    if (isFull(sums.byPlatform)) {
+      sums.fillReleases();
+      yield* connection.encodeRollups("cuts", platformCuts(sums));
+      yield* connection.encodeRollups("parts", platformParts(sums));
+      sums.moveToTracks();
+    }
+    if (isFull(sums.byTerritory)) {
+      yield* connection.encodeRollups("cuts", territoryCuts(sums));
+      yield* connection.encodeRollups("parts", territoryParts(sums));
+      sums.byTerritory.clear();
+    }
+    if (isFull(sums.platformTerritory)) {
+      yield* connection.encodeRollups("cuts", placeCuts(sums));
+      sums.platformTerritory.clear();
+    }
+    if (isFull(sums.byTrack)) {
+      yield* connection.encodeRollups("tracks", trackRows(sums));
+      yield* connection.encodeRollups("cuts", trackCuts(sums));
+      sums.byTrack.clear();
+    }
   }
 }

@@ -39,12 +39,6 @@ export class GroupedSums {
     }
   }
 
-  /** The rows of a group; none when there is no such group. */
-  rowsOf(key: number): Uint32Array {
-    const group = this.#totals.find(key);
-    return group === null ? new Uint32Array() : this.#rowsAt(group);
-  }
-
   #rowsAt(group: number): Uint32Array {
     return this.#rows.subarray(this.#starts[group], this.#starts[group + 1]);
   }

@@ -4,7 +4,7 @@ import { accountedDay } from "@ledgerline/statements/read";
 import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks/track-id.ts";
 import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
 import { Numbered } from "./numbered.ts";
-import { sumKey } from "./sum-key.ts";
+import { firstOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
 
 /** What an artist may have, far above the largest label. Each is shown, sorted and searched as one list. */
@@ -40,17 +40,16 @@ export class LineSums {
   readonly byPlatform = new SumTable();
   readonly byTerritory = new SumTable();
   readonly platformTerritory = new SumTable();
+  /** By printed track and period: what `byPlatform` had when it was stored. */
+  readonly byTrack = new SumTable();
+  /** The cuts, with what they are of, and the sale periods of which rows are stored that count their fresh keys. */
+  readonly counted = new Set<string>();
   /** So many of `printed` have the release that they keep. */
   #released = 0;
   /** The last way that each ISRC or title was printed, because it is mostly printed the same way. */
   readonly #near = new Map<string, number>();
   #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
   readonly #parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
-
-  /** How many sums of one kind are in memory, at most. */
-  get largest(): number {
-    return Math.max(this.byPlatform.size, this.byTerritory.size, this.platformTerritory.size);
-  }
 
   /** Adds a line and returns its track. Throws UnreadableStatement when a statement cannot have that many. */
   add(line: StatementLine): string | null {
@@ -92,11 +91,14 @@ export class LineSums {
     this.#released = this.printed.values.length;
   }
 
-  /** Forgets the sums, but not what they are numbered by. */
-  clear(): void {
-    this.byPlatform.clear();
-    this.byTerritory.clear();
-    this.platformTerritory.clear();
+  /** Adds what has been stored by platform to the sums by track alone, and forgets it. */
+  moveToTracks(): void {
+    const { byPlatform, byTrack } = this;
+    for (let row = 0; row < byPlatform.size; row += 1) {
+      const key = byPlatform.key(row);
+      byTrack.merge(sumKey(firstOf(key), periodOf(key), 0), byPlatform, row);
+    }
+    byPlatform.clear();
   }
 
   #printedOf(line: StatementLine): number {

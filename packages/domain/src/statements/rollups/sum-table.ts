@@ -57,12 +57,6 @@ export class SumTable implements StoredSums {
     this.#long.clear();
   }
 
-  /** The row of a key, or null. */
-  find(key: number): number | null {
-    const row = (this.#slots[this.#slotOf(key)] as number) - 1;
-    return row < 0 ? null : row;
-  }
-
   key(row: number): number {
     return this.#piece(row)[at(row) + KEY] as number;
   }

@@ -1,93 +1,111 @@
 import type { PartSums, PrintedTrackRow, RoyaltyCutRow, RoyaltyTrackRow, TrackPartRow } from "@ledgerline/db/booking";
 import type { RoyaltyCut } from "@ledgerline/db/schema";
 import { GroupedSums } from "./grouped-sums.ts";
-import type { LineSums } from "./line-sums.ts";
+import type { LineSums, PrintedTrack } from "./line-sums.ts";
 import { Numbered } from "./numbered.ts";
 import { Spans } from "./spans.ts";
 import { firstOf, lastOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
 
 /** Sums by track, release and artist. */
-export function* trackRows({ byPlatform, printed, periods }: LineSums): Generator<RoyaltyTrackRow> {
-  const sums = regroup(byPlatform, (key) => sumKey(firstOf(key), periodOf(key), 0));
-  for (let row = 0; row < sums.size; row += 1) {
-    const key = sums.key(row);
+export function* trackRows({ byTrack, printed, periods }: LineSums): Generator<RoyaltyTrackRow> {
+  for (let row = 0; row < byTrack.size; row += 1) {
+    const key = byTrack.key(row);
     const { trackId, releaseId, artist } = printed.at(firstOf(key));
-    yield { trackId, releaseId, artist: artist ?? "", period: periods.at(periodOf(key)), sums, row };
+    yield { trackId, releaseId, artist: artist ?? "", period: periods.at(periodOf(key)), sums: byTrack, row };
   }
 }
 
-/** Sums by two things at once. */
-export function* cutRows(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byPlatform, byTerritory, printed, platforms, territories, artists } = sums;
-  const platform = (number: number) => platforms.at(number);
-  const territory = (number: number) => territories.at(number);
-  const artist = (number: number) => artists.at(number);
-  const numbers = printed.values;
-  const artistOf = (key: number) => numbers[firstOf(key)]?.artistNumber ?? 0;
-  const trackOf = (key: number) => numbers[firstOf(key)]?.trackNumber ?? 0;
-  const releaseOf = (key: number) => numbers[firstOf(key)]?.releaseNumber ?? 0;
-
-  yield* cut("platform_territory", sums, sums.platformTerritory, platform, territory);
-  const byTrack = new SumTable();
-  const byRelease = new SumTable();
-  const byArtist = new SumTable();
-  for (let row = 0; row < byPlatform.size; row += 1) {
-    const key = byPlatform.key(row);
-    const period = periodOf(key);
-    byTrack.merge(sumKey(trackOf(key), period, lastOf(key)), byPlatform, row);
-    byArtist.merge(sumKey(artistOf(key), period, lastOf(key)), byPlatform, row);
-    byRelease.merge(sumKey(releaseOf(key), period, lastOf(key)), byPlatform, row);
-  }
-  const tracksOfStatement = regroup(byTrack, (key) => sumKey(firstOf(key), periodOf(key), 0));
-  const releasesOfStatement = regroup(byRelease, (key) => sumKey(firstOf(key), periodOf(key), 0));
-  const track = (number: number) => sums.tracks.at(number);
-  const release = (number: number) => sums.releases.at(number);
+/** A statement's tracks and releases. */
+export function* trackCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { byTrack, printed } = sums;
   const nothing = () => "";
-  yield* freshCut("statement_track", sums, tracksOfStatement, nothing);
-  yield* allPeriods("statement_track_all", sums, tracksOfStatement, nothing, track);
-  yield* transposedCut("statement_release", sums, releasesOfStatement, nothing, release);
-  yield* allPeriods("statement_release_all", sums, releasesOfStatement, nothing, release);
-  yield* freshCut("platform_track", sums, byTrack, platform);
-  yield* allPeriods("platform_track_all", sums, byTrack, platform, track);
-  yield* cut("artist_platform", sums, byArtist, artist, platform);
+  const tracks = regroup(byTrack, (key) => sumKey(printed.at(firstOf(key)).trackNumber, periodOf(key), 0));
+  const releases = regroup(byTrack, (key) => sumKey(printed.at(firstOf(key)).releaseNumber, periodOf(key), 0));
+  const release = (number: number) => sums.releases.at(number);
+  yield* freshCut("statement_track", sums, tracks, nothing);
+  yield* allPeriods("statement_track_all", sums, tracks, nothing, (number) => sums.tracks.at(number));
+  yield* transposedCut("statement_release", sums, releases, nothing, release);
+  yield* allPeriods("statement_release_all", sums, releases, nothing, release);
+}
+
+/** A platform's tracks and releases, and an artist's platforms. */
+export function* platformCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { byPlatform, printed } = sums;
+  const platform = (number: number) => sums.platforms.at(number);
+  const by = (numberOf: (way: PrintedTrack) => number) =>
+    regroup(byPlatform, (key) => sumKey(numberOf(printed.at(firstOf(key))), periodOf(key), lastOf(key)));
+  const tracks = by(({ trackNumber }) => trackNumber);
+  yield* freshCut("platform_track", sums, tracks, platform);
+  yield* allPeriods("platform_track_all", sums, tracks, platform, (number) => sums.tracks.at(number));
+  const artists = by(({ artistNumber }) => artistNumber);
+  yield* cut("artist_platform", sums, artists, (number) => sums.artists.at(number), platform);
+  const releases = by(({ releaseNumber }) => releaseNumber);
+  yield* transposedCut("platform_release", sums, releases, platform, (number) => sums.releases.at(number));
+}
+
+/** An artist's territories. */
+export function* territoryCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { byTerritory, printed, artists, territories } = sums;
+  const byArtist = regroup(byTerritory, (key) =>
+    sumKey(printed.at(firstOf(key)).artistNumber, periodOf(key), lastOf(key)),
+  );
   yield* cut(
     "artist_territory",
     sums,
-    regroup(byTerritory, (key) => sumKey(artistOf(key), periodOf(key), lastOf(key))),
-    artist,
-    territory,
+    byArtist,
+    (number) => artists.at(number),
+    (number) => territories.at(number),
   );
-  yield* transposedCut("platform_release", sums, byRelease, platform, release);
 }
 
-/** Sums of each track by platform and by territory. */
-export function* partRows(sums: LineSums): Generator<TrackPartRow> {
-  const { byPlatform, byTerritory, printed, periods, platforms, territories } = sums;
+/** A platform's territories. */
+export function* placeCuts(sums: LineSums): Generator<RoyaltyCutRow> {
+  const { platformTerritory, platforms, territories } = sums;
+  yield* cut(
+    "platform_territory",
+    sums,
+    platformTerritory,
+    (number) => platforms.at(number),
+    (number) => territories.at(number),
+  );
+}
+
+/** Sums of each track by platform. */
+export function* platformParts(sums: LineSums): Generator<TrackPartRow> {
+  for (const [row, platforms] of partRows(sums, sums.byPlatform, sums.platforms)) {
+    yield { ...row, platforms, territories: NO_PARTS };
+  }
+}
+
+/** Sums of each track by territory. */
+export function* territoryParts(sums: LineSums): Generator<TrackPartRow> {
+  for (const [row, territories] of partRows(sums, sums.byTerritory, sums.territories)) {
+    yield { ...row, platforms: NO_PARTS, territories };
+  }
+}
+
+const NO_PARTS: PartSums = { sums: new SumTable(), rows: [], key: String, period: String };
+
+function* partRows(
+  { printed, periods }: LineSums,
+  table: SumTable,
+  names: Numbered<string>,
+): Generator<[Omit<TrackPartRow, "platforms" | "territories">, PartSums]> {
   const days = new Numbered<number>();
   const dayOf = periods.values.map(({ currency, accounted }, at) => days.of(currency + accounted, () => at));
+  const keys = names.values.map(toJson);
+  const printedPeriods = periods.values.map(({ saleMonth, saleMonths }) => `"${saleMonth}",${saleMonths}`);
   const trackAndDay = (key: number) => sumKey(firstOf(key), dayOf[periodOf(key)] as number, 0);
-  const inTerritories = new GroupedSums(byTerritory, trackAndDay);
-  const names = {
-    platforms: platforms.values.map(toJson),
-    territories: territories.values.map(toJson),
-    periods: periods.values.map(({ saleMonth, saleMonths }) => `"${saleMonth}",${saleMonths}`),
-  };
-  const partsOf = (sums: SumTable, rows: Uint32Array, keys: string[]): PartSums => ({
-    sums,
-    rows,
-    key: (index) => keys[lastOf(sums.key(rows[index] as number))] as string,
-    period: (index) => names.periods[periodOf(sums.key(rows[index] as number))] as string,
-  });
-  for (const { key, rows } of new GroupedSums(byPlatform, trackAndDay)) {
+  for (const { key, rows } of new GroupedSums(table, trackAndDay)) {
     const { currency, accounted } = periods.at(days.at(periodOf(key)));
-    yield {
-      trackId: printed.at(firstOf(key)).trackId,
-      currency,
-      accounted,
-      platforms: partsOf(byPlatform, rows, names.platforms),
-      territories: partsOf(byTerritory, inTerritories.rowsOf(key), names.territories),
+    const parts: PartSums = {
+      sums: table,
+      rows,
+      key: (index) => keys[lastOf(table.key(rows[index] as number))] as string,
+      period: (index) => printedPeriods[periodOf(table.key(rows[index] as number))] as string,
     };
+    yield [{ trackId: printed.at(firstOf(key)).trackId, currency, accounted }, parts];
   }
 }
 
@@ -127,18 +145,21 @@ function* transposedCut(
   }
 }
 
-/** The same of tracks, with those first that no earlier row of the same sale period has. */
+/**
+ * The same of tracks, with those first that no earlier row of the same sale period has. Where rows of it have been stored
+ * before, it is not known which these are.
+ */
 function* freshCut(
   cut: RoyaltyCut,
-  { periods, tracks }: LineSums,
+  { periods, tracks, counted }: LineSums,
   sums: SumTable,
   nameOf: (last: number) => string,
 ): Generator<RoyaltyCutRow> {
   const sold = new Numbered<number>();
-  const soldIn = periods.values.map(({ saleMonth, saleMonths, currency }, at) =>
-    sold.of(`${saleMonth}${currency}${saleMonths}`, () => at),
-  );
+  const soldAs = periods.values.map(({ saleMonth, saleMonths, currency }) => `${saleMonth}${currency}${saleMonths}`);
+  const soldIn = soldAs.map((key, at) => sold.of(key, () => at));
   const seen = new SumTable();
+  const own = new Set<string>();
   for (const { key, rows, total } of new GroupedSums(sums, (each) => sumKey(0, periodOf(each), lastOf(each)))) {
     const isFresh = (row: number) => {
       const known = seen.size;
@@ -147,9 +168,13 @@ function* freshCut(
     };
     const { ordered, fresh } = freshFirst(rows, isFresh);
     const split = { sums, rows: ordered, key: keyAt(sums, ordered, (each) => tracks.at(firstOf(each))) };
-    const row = { of: nameOf(lastOf(key)), period: periods.at(periodOf(key)), total, split };
-    yield { cut, ...row, freshKeys: fresh };
+    const row = { cut, of: nameOf(lastOf(key)), period: periods.at(periodOf(key)), total, split };
+    const soldHere = `${cut} ${soldAs[periodOf(key)]} ${lastOf(key)}`;
+    own.add(soldHere);
+    if (counted.has(soldHere)) yield row;
+    else yield { ...row, freshKeys: fresh };
   }
+  for (const each of own) counted.add(each);
 }
 
 function freshFirst(rows: Uint32Array, isFresh: (row: number) => boolean): { ordered: Uint32Array; fresh: number } {
