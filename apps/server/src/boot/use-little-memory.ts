@@ -1,13 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 
-/** A small young generation frees short-lived buffers early; `gc` lets threads collect what a file has left. */
-const OPTIONS = ["--max-semi-space-size=4", "--expose-gc"];
+/** A small young generation frees short-lived buffers early. */
+const OPTIONS = ["--max-semi-space-size=4"];
 
 /**
- * glibc gives a block of this size or more back once it is freed. Without it, each thread that has ever checked a password
- * keeps the 19 MiB that this takes.
+ * glibc gives a block of the threshold's size or more back once it is freed. Without it, each thread that has ever checked
+ * a password keeps the 19 MiB that this takes. With one arena, what a thread that has ended had is used by the others.
  */
-const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 ** 2) };
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 ** 2), MALLOC_ARENA_MAX: "1" };
 
 /**
  * Starts the process again with settings that Node and the C library read only at their start, so that everybody who

@@ -2,13 +2,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Inspection } from "@ledgerline/domain/context";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
-import { collectWhenIdle } from "../threads/collect-when-idle.ts";
 import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { InspectionDatabase, InspectionReply } from "./inspection-threads.ts";
 
 yieldToPeople();
-collectWhenIdle();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");

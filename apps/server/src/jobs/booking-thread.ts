@@ -30,7 +30,7 @@ export const BOOKING_LIMITS: BookingLimits = {
   budget: (bytes) => ({ cpuMs: 120_000 + (4_000 * bytes) / MIB, wallMs: 6 * 3_600_000 }),
 };
 /** Long enough for the next file of a ZIP to find the thread running, short enough to give its memory back soon. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 const SCRIPT = new URL("./booking-worker.ts", import.meta.url);
 
 /** A thread in which statements are booked, one at a time, so that the server keeps answering requests. */

@@ -2,14 +2,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
-import { collectWhenIdle } from "../threads/collect-when-idle.ts";
 import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import { startPulse } from "./booking-pulse.ts";
 import type { BookingWorkerData } from "./booking-thread.ts";
 
 yieldToPeople();
-collectWhenIdle();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { bookStatement } = await import("@ledgerline/domain/statements/book/book-statement");

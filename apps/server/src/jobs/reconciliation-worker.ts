@@ -1,13 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { poolAddress } from "../config/pool-address.ts";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
-import { collectWhenIdle } from "../threads/collect-when-idle.ts";
 import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { ReconciliationDatabase } from "./start-reconciliation-jobs.ts";
 
 yieldToPeople();
-collectWhenIdle();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { recompute } = await import("@ledgerline/domain/reconciliation/compute/recompute");

@@ -15,7 +15,7 @@ interface ReconciliationLimits {
 }
 
 export const RECONCILIATION_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 /** Five million lines take eight seconds of the thread, and forty on the clock. */
 export const RECONCILIATION_LIMITS: ReconciliationLimits = {
   budget: { cpuMs: 60_000, wallMs: 10 * 60_000 },

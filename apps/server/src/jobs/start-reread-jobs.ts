@@ -31,7 +31,7 @@ export const REREAD_LIMITS: RereadLimits = {
   budget: BOOKING_LIMITS.budget,
   script: new URL("./reread-worker.ts", import.meta.url),
 };
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 
 /**
  * Starts to read booked statements again that could be read differently since an upgrade, one at a time, in a thread of

@@ -19,7 +19,7 @@ export const UPLOAD_BUDGETS: FileBudgets = {
 export const UPLOADS_WAITING = 4;
 const PATIENCE_MS = 60_000;
 /** Long enough for the next upload to find the thread running, short enough to give its memory back soon. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 const BUSY = "The server is reading many files right now. Please upload yours again in a moment.";
 
 /** Reads uploads in two threads, one of them for small files only. */

@@ -1,7 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { UploadQuestion } from "@ledgerline/domain/context";
 import { speedUpImports } from "../imports/speed-up-imports.ts";
-import { collectWhenIdle } from "../threads/collect-when-idle.ts";
 import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { UploadReply } from "./upload-threads.ts";
@@ -11,7 +10,6 @@ const { DomainError } = await import("@ledgerline/domain/context/errors");
 const { readUpload } = await import("@ledgerline/domain/uploads/read-upload");
 // Not before: whoever has sent the first file waits for the code.
 yieldToPeople();
-collectWhenIdle();
 
 /** Answers each upload with what is in it, or why it is refused. Another failure ends the thread. */
 parentPort?.on("message", async (question: UploadQuestion) => {

@@ -58,6 +58,7 @@ const ACROSS: Record<string, string[]> = {
   // Parts of other queries, whose conditions name the account.
   "royalties/change-periods.addToPeriods": ["royalty_cuts"],
   "royalties/change-periods.takeFromPeriods": ["royalty_tracks"],
+  "royalties/change-periods.takeTerritoriesFromPeriods": ["royalty_cuts"],
 };
 
 const TENANTS = new Map(
