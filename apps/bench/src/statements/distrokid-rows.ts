@@ -44,6 +44,14 @@ const TERRITORIES: readonly (readonly [string, number])[] = [
   ["OU", 4],
 ];
 
+/** Further countries in which the songs of a label are heard. */
+const MORE_TERRITORIES =
+  "AR CL CO PE BE CH AT DK FI IE PT GR CZ HU RO BG HR SK SI LT LV EE IL AE SA EG MA NG KE TH VN MY SG PH HK TW KR UA LU IS MT CY".split(
+    " ",
+  );
+/** What a unit earns at a store that is not among those above. */
+const MORE_RATE = 0.003;
+
 const FIRST_WORDS = ["Paper", "Quiet", "Harbour", "Amber", "Northern", "Glass", "Slow", "Copper", "Velvet", "Hollow"];
 const LAST_WORDS = ["Lights", "Weather", "Station", "Letters", "Garden", "Été", "Tide", "Machines", "Morning", "Atlas"];
 
@@ -71,6 +79,11 @@ export interface RowOptions {
   firstMonth: string;
   months: number;
   tracks: number;
+  /**
+   * A label's songs are heard in so many stores and countries: in all alike, or most of them in few, as real ones are.
+   * Absent for an artist's, which are heard in eleven stores.
+   */
+  heard?: { stores: number; countries: number; evenly: boolean };
 }
 
 /** ISRCs of a country that does not exist, UPCs of the range reserved for in-store use. */
@@ -98,24 +111,33 @@ function monthAfter(firstMonth: string, months: number): string {
 }
 
 /**
- * Rows as a distributor reports them: grouped by sale month, each month reported on two days two months later,
+ * Rows as a distributor reports them: grouped by sale month, each store's reported on one of two days two months later,
  * many small lines and few large ones, and an occasional correction that takes money back. The same options
  * give the same rows.
  */
 export function* distrokidRows(options: RowOptions): Generator<DistrokidRow> {
   const random = seededRandom(options.seed);
-  const storeOf = weighted(STORES.map((store) => [store, store[1]] as const));
-  const territoryOf = weighted(TERRITORIES);
+  const { heard } = options;
+  const stores = (heard ? storesOfLabel(heard.stores) : STORES).map(([name, weight, rate], at) => {
+    return { name, weight, rate, day: at % 10 < 7 ? "12" : "25" };
+  });
+  const storeOf = heard
+    ? ranked(stores, heard.evenly)
+    : weighted(stores.map((store) => [store, store.weight] as const));
+  const territoryOf = heard ? ranked(countriesOfLabel(heard.countries), heard.evenly) : weighted(TERRITORIES);
   const tracks = makeTracks(options.tracks);
+  const trackOf = heard
+    ? ranked(tracks, heard.evenly)
+    : (chance: number) => tracks[Math.floor(chance ** 2 * tracks.length)];
   for (let index = 0; index < options.rows; index++) {
     const month = Math.floor((index * options.months) / options.rows);
-    const [store, , rate] = storeOf(random());
+    const { name: store, rate, day } = storeOf(random());
     const quantity = rate > 0.1 ? 1 : 1 + Math.floor(random() ** 6 * 400);
     const row: DistrokidRow = {
-      reportingDate: `${monthAfter(options.firstMonth, month + 2)}-${random() < 0.7 ? "12" : "25"}`,
+      reportingDate: `${monthAfter(options.firstMonth, month + 2)}-${day}`,
       saleMonth: monthAfter(options.firstMonth, month),
       store,
-      track: tracks[Math.floor(random() ** 2 * tracks.length)] as Track,
+      track: trackOf(random()) as Track,
       quantity,
       territory: territoryOf(random()),
       picodollars: Math.round(quantity * rate * (0.4 + random() * 1.2) * 1e9) * 1000 + Math.floor(random() * 1000),
@@ -126,6 +148,22 @@ export function* distrokidRows(options: RowOptions): Generator<DistrokidRow> {
     }
     yield row;
   }
+}
+
+function storesOfLabel(count: number): (typeof STORES)[number][] {
+  return Array.from({ length: count }, (_, at) => STORES[at] ?? [`Store ${at + 1}`, 1, MORE_RATE]);
+}
+
+function countriesOfLabel(count: number): string[] {
+  return [...TERRITORIES.map(([code]) => code), ...MORE_TERRITORIES].slice(0, count);
+}
+
+/** Picks values evenly, or most of them among the first: each as often as one divided by its place. */
+function ranked<T>(values: readonly T[], evenly: boolean): (chance: number) => T {
+  const place = evenly
+    ? (chance: number) => Math.floor(chance * values.length)
+    : (chance: number) => Math.floor((values.length + 1) ** chance) - 1;
+  return (chance) => values[Math.min(values.length - 1, place(chance))] as T;
 }
 
 /** Picks values in proportion to their weights. */

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDecimals } from "@ledgerline/decimals";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { DISTROKID_LAYOUTS, type DistrokidLayout, generateDistrokid } from "./generate-distrokid.ts";
+import {
+  DISTROKID_LAYOUTS,
+  type DistrokidLayout,
+  generateDistrokid,
+  type StatementOptions,
+} from "./generate-distrokid.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -11,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function generate(layout: DistrokidLayout, seed = 1) {
+async function generate(layout: DistrokidLayout, seed = 1, of: Partial<StatementOptions> = {}) {
   const out = join(folder, "statement");
   const shape = { rows: 3000, firstMonth: "2025-11", months: 4, tracks: 10, artist: "Paper Lanterns", lineEnd: "\n" };
-  const { total } = await generateDistrokid(out, { ...shape, seed, layout });
+  const { total } = await generateDistrokid(out, { ...shape, seed, layout, ...of });
   const [header = "", ...rows] = (await readFile(out, "utf8")).trimEnd().split("\n");
   return { total, header, rows };
 }
@@ -42,4 +47,20 @@ it("writes the same file for the same seed, and a different one for another", as
   const first = await generate("old");
   expect(await generate("old")).toEqual(first);
   expect((await generate("old", 2)).rows).not.toEqual(first.rows);
+});
+
+it("has a label's songs heard in all stores and countries, or most of it in few", async () => {
+  const stores = async (evenly: boolean) => {
+    const { header, rows } = await generate("old", 1, { artists: 20, heard: { stores: 40, countries: 62, evenly } });
+    const column = (name: string) => rows.map((row) => cells(row)[cells(header).indexOf(name)]);
+    expect(new Set(column("Artist")).size).toBe(10);
+    expect(new Set(column("Country of Sale")).size).toBe(62);
+    const most = Object.values(Object.groupBy(column("Store"), (store) => store ?? "")).map(
+      (same) => same?.length ?? 0,
+    );
+    expect(most).toHaveLength(40);
+    return Math.max(...most) / rows.length;
+  };
+  expect(await stores(true)).toBeLessThan(0.05);
+  expect(await stores(false)).toBeGreaterThan(0.15);
 });

@@ -11,6 +11,8 @@ export type DistrokidLayout = (typeof DISTROKID_LAYOUTS)[number];
 export interface StatementOptions extends RowOptions {
   layout: DistrokidLayout;
   artist: string;
+  /** So many of a label, in place of `artist`. */
+  artists?: number;
   lineEnd: string;
 }
 
@@ -27,6 +29,14 @@ export const TWO_YEARS = {
   artist: "Paper Lanterns",
   layout: "old",
   lineEnd: "\n",
+} as const;
+
+/** Two years of a label, heard evenly, or most of it in few stores and countries. */
+export const TWO_YEARS_OF_LABEL = {
+  ...TWO_YEARS,
+  tracks: 600,
+  artists: 120,
+  heard: { stores: 40, countries: 62, evenly: true },
 } as const;
 
 /** Earnings are printed in picodollars. */
@@ -66,8 +76,9 @@ function headerLine(layout: DistrokidLayout): string {
   return `"${NEW_HEADER.replaceAll(",", '","')}"`;
 }
 
-function rowLine(row: DistrokidRow, { layout, artist }: StatementOptions): string {
+function rowLine(row: DistrokidRow, { layout, artist: only, artists }: StatementOptions): string {
   const { track } = row;
+  const artist = artists === undefined ? only : `Artist ${Number(track.isrc.slice(7)) % artists}`;
   const earnings = printDecimal(row.picodollars, PICO_SCALE);
   if (layout === "old") {
     return `${row.reportingDate}\t${row.saleMonth}\t${row.store}\t${artist}\t${track.title}\t${track.isrc}\t${track.upc}\t${row.quantity}\t100\tSong\t${row.territory}\t0\t${earnings}`;
