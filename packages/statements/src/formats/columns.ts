@@ -72,14 +72,14 @@ export class Columns {
     if (doubled !== undefined) throw new UnreadableStatement({ code: "doubled_column", column: doubled });
   }
 
-  #at(alias: string): number[] {
-    if (!alias.includes(PLACE) && !alias.includes(MONTH)) return this.#positions.get(nameKey(alias)) ?? [];
-    const pattern = namePattern(alias);
+  #at(alias: string): readonly number[] {
+    const { key, pattern } = comparable(alias);
+    if (!pattern) return this.#positions.get(key) ?? NOWHERE;
     return this.#names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
   }
 
   #currencyIn(alias: string, at: number): string | null {
-    const [, printed] = namePattern(alias).exec(this.#names[at] ?? "") ?? [];
+    const [, printed] = comparable(alias).pattern?.exec(this.#names[at] ?? "") ?? [];
     return printed === undefined ? null : readCurrency(printed);
   }
 }
@@ -93,9 +93,27 @@ function aliases(name: ColumnName): readonly string[] {
   return typeof name === "object" ? name : [String(name)];
 }
 
-function namePattern(alias: string): RegExp {
-  const parts = nameKey(alias)
-    .split(PLACE)
-    .map((part) => part.split(MONTH).map(RegExp.escape).join(ISO_MONTH));
+interface Comparable {
+  key: string;
+  /** Of a name with placeholders. */
+  pattern: RegExp | null;
+}
+
+const NOWHERE: readonly number[] = [];
+/** Of the formats' names, which every header is compared with. An artist's mapping names columns by position. */
+const COMPARABLES = new Map<string, Comparable>();
+
+function comparable(alias: string): Comparable {
+  let made = COMPARABLES.get(alias);
+  if (!made) {
+    const key = nameKey(alias);
+    made = { key, pattern: alias.includes(PLACE) || alias.includes(MONTH) ? patternOf(key) : null };
+    COMPARABLES.set(alias, made);
+  }
+  return made;
+}
+
+function patternOf(key: string): RegExp {
+  const parts = key.split(PLACE).map((part) => part.split(MONTH).map(RegExp.escape).join(ISO_MONTH));
   return new RegExp(`^${parts.join(CODE_OR_SYMBOL)}$`);
 }

@@ -34,11 +34,10 @@ export function nearestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],
 ): HeaderDifference<Known> | null {
-  const names = header.filter((name) => name.trim() !== "");
-  const here = new Set(names.map(comparable));
+  const here = readHeader(header);
   let nearest: HeaderDifference<Known> | null = null;
   for (const each of known) {
-    const difference = differenceOf(names, here, each);
+    const difference = differenceOf(here, each);
     if (difference && (!nearest || size(difference) < size(nearest))) nearest = difference;
   }
   return nearest;
@@ -49,28 +48,44 @@ export function likestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],
 ): Known | null {
-  const names = header.filter((name) => name.trim() !== "");
-  const here = new Set(names.map(comparable));
+  const here = readHeader(header);
+  const count = here.names.length;
   let likest: Known | null = null;
   let greatest = 0;
   for (const each of known) {
-    const { expected, added } = compare(names, here, each);
-    const shared = names.length - added.length;
+    const { expected, added } = compare(here, each);
+    const shared = count - added.length;
     const part = shared / (expected.length + added.length);
-    if (shared < LEAST_SHARED || shared < names.length * MOST || part <= greatest) continue;
+    if (shared < LEAST_SHARED || shared < count * MOST || part <= greatest) continue;
     likest = each;
     greatest = part;
   }
   return likest;
 }
 
+/** A header that is compared with many, without its blank names. */
+interface ReadHeader {
+  names: readonly string[];
+  keys: ReadonlySet<string>;
+  columns: Columns;
+  /** Each name as if it were the only one. */
+  alone: ReadonlyMap<string, Columns>;
+}
+
+function readHeader(header: readonly string[]): ReadHeader {
+  const names = header.filter((name) => name.trim() !== "");
+  return {
+    names,
+    keys: new Set(names.map(comparable)),
+    columns: new Columns(names),
+    alone: new Map(names.map((name) => [name, new Columns([name])])),
+  };
+}
+
 /** Null when the header is not near. */
-function differenceOf<Known extends KnownHeader>(
-  names: readonly string[],
-  here: ReadonlySet<string>,
-  known: Known,
-): HeaderDifference<Known> | null {
-  const { expected, lacking, added } = compare(names, here, known);
+function differenceOf<Known extends KnownHeader>(here: ReadHeader, known: Known): HeaderDifference<Known> | null {
+  const { names } = here;
+  const { expected, lacking, added } = compare(here, known);
   const missing = known.reads ? lacking.filter(({ isRead }) => isRead) : lacking;
   const difference = { known, missing: missing.map(({ name }) => name), added };
   const shared = Math.min(expected.length - lacking.length, names.length - added.length);
@@ -82,18 +97,17 @@ function differenceOf<Known extends KnownHeader>(
 }
 
 /** `lacking`: names of the known header that the other has under no name; `added`: names of the other that it has not. */
-function compare(names: readonly string[], here: ReadonlySet<string>, known: KnownHeader) {
+function compare({ names, keys, columns, alone }: ReadHeader, known: KnownHeader) {
   const { reads = [] } = known;
-  const columns = new Columns(names);
   const columnOf = (name: string) => {
-    const alone = new Columns([name]);
-    return reads.find((read) => alone.has(read));
+    const column = alone.get(name) ?? new Columns([name]);
+    return reads.find((read) => column.has(read));
   };
   const optional = new Set(known.optional);
   const expected = known.header.filter((name) => name.trim() !== "");
   const there = new Set(expected.map(comparable));
   const lacking = expected.flatMap((name) => {
-    if (here.has(comparable(name))) return [];
+    if (keys.has(comparable(name))) return [];
     const column = columnOf(name);
     if (column !== undefined && (columns.has(column) || optional.has(column))) return [];
     return [{ name, isRead: column !== undefined }];

@@ -7,8 +7,6 @@ import { type KnownHeader, likestHeader } from "./nearest-header.ts";
 
 /** Formats of files that are no income. */
 const OTHERS = FORMATS.filter(({ kind }) => kind !== "income");
-/** What is as like a file of income as one of these asks. */
-const OTHERS_FIRST = [...OTHERS, ...FORMATS.filter((format) => !OTHERS.includes(format))];
 
 interface OurHeader extends KnownHeader {
   format: StatementFormat;
@@ -21,6 +19,9 @@ export function ourHeader(format: StatementFormat): OurHeader[] {
   return [{ format, header, reads: columnNames(format), optional: reading?.optional }];
 }
 
+/** What is as like a file of income as one of the others asks. */
+const OTHERS_FIRST = [...OTHERS, ...FORMATS.filter((format) => !OTHERS.includes(format))].flatMap(ourHeader);
+
 /**
  * Whether nobody but the artist knows what a file is: its sheet is called like one that is no income, or its header is
  * made of the names of one.
@@ -28,6 +29,6 @@ export function ourHeader(format: StatementFormat): OurHeader[] {
 export function asksKind({ header, sheet }: Pick<StoredRecognition, "header" | "sheet">): boolean {
   const isCalledLike = ({ sheet: name }: StatementFormat) =>
     sheet !== null && name !== undefined && nameKey(name) === nameKey(sheet);
-  const likest = likestHeader(header, OTHERS_FIRST.flatMap(ourHeader));
+  const likest = likestHeader(header, OTHERS_FIRST);
   return OTHERS.some(isCalledLike) || (likest !== null && OTHERS.includes(likest.format));
 }
