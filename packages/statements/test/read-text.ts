@@ -3,7 +3,7 @@ import type { StatementLine } from "../src/formats/row-outcome.ts";
 import { UnreadableStatement } from "../src/formats/unreadable-statement.ts";
 import { JudgedRows, type JudgedSink } from "../src/read/judged-rows.ts";
 import { storedSyntax } from "../src/read/stored-syntax.ts";
-import { TextReader } from "../src/read/text-reader.ts";
+import { TextReader, type TextSyntax } from "../src/read/text-reader.ts";
 import { bindLayout } from "../src/recognize/layouts/bind-layout.ts";
 import { recognizeText } from "../src/recognize/recognize-text.ts";
 import { Sampler } from "../src/recognize/sample/file-sample.ts";
@@ -44,7 +44,12 @@ export function readText(
 }
 
 /** What reads a text that begins like this one. */
-export function openText(bytes: Uint8Array, encoding: StatementEncoding, sink: JudgedSink) {
+export function openText(
+  bytes: Uint8Array,
+  encoding: StatementEncoding,
+  sink: JudgedSink,
+  bounds: Pick<TextSyntax, "mostLines"> = {},
+) {
   const sampler = new Sampler();
   sampler.push(Buffer.from(bytes));
   const recognized = recognizeText(sampler.end(), encoding, new Map());
@@ -54,5 +59,6 @@ export function openText(bytes: Uint8Array, encoding: StatementEncoding, sink: J
   const judged = new JudgedRows(bindLayout(layout, { recognition, answers: {} }), sink);
   const kind = isEmpty ? ("empty" as const) : null;
   const ragged = layout.reading?.ragged ?? false;
-  return { judged, source: new TextReader({ ...storedSyntax({ encoding, kind, recognition }), ragged }, judged) };
+  const syntax = { ...storedSyntax({ encoding, kind, recognition }), ragged, ...bounds };
+  return { judged, source: new TextReader(syntax, judged) };
 }

@@ -2,6 +2,7 @@ import { addMoney, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { openText, readText } from "../../test/read-text.ts";
+import type { StatementLine } from "../formats/row-outcome.ts";
 import { bindMapping } from "../map/mapping/bind-mapping.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
@@ -211,24 +212,22 @@ describe("a file that is not a statement", () => {
 });
 
 describe("a file beyond what a statement can be", () => {
-  const ignoring = () => openText(text([row()]), "utf-8", { line: () => {}, refuse: () => {}, note: () => {} });
-  const push = (source: { push(piece: Buffer): void }, piece: Buffer, times: number) => {
-    for (let time = 0; time < times; time += 1) source.push(piece);
-  };
+  const IGNORED = { line: () => {}, refuse: () => {}, note: () => {} };
 
   it("with too many lines, even blank ones, is refused", () => {
-    const { source } = ignoring();
-    source.push(text([row()]));
-    const blank = Buffer.alloc(250_000, "\n");
-    push(source, blank, 199);
-    source.push(blank.subarray(2));
-    expect(() => source.push(Buffer.from("\n"))).toThrow(unreadable({ code: "too_many_lines", most: 50_000_000 }));
+    const bytes = text([row()]);
+    const { source } = openText(bytes, "utf-8", IGNORED, { mostLines: 5_000 });
+    source.push(bytes);
+    source.push(Buffer.alloc(4_998, "\n"));
+    expect(source.fileLines).toMatchObject({ total: 5_000, blank: 4_998 });
+    expect(() => source.push(Buffer.from("\n"))).toThrow(unreadable({ code: "too_many_lines", most: 5_000 }));
   });
 
   it("with one more refused row than allowed is refused", () => {
-    const { source, judged } = ignoring();
+    const { source, judged } = openText(text([row()]), "utf-8", IGNORED);
     source.push(text([row()]));
-    push(source, Buffer.from("x\n".repeat(10_000)), 10);
+    const broken = Buffer.from("x\n".repeat(10_000));
+    for (let time = 0; time < 10; time += 1) source.push(broken);
     expect(judged.rows.read).toBe(100_001);
     expect(() => source.push(Buffer.from("x\n"))).toThrow(
       unreadable({ code: "too_many_refused_rows", most: 100_000, distributor: "DistroKid" }),
@@ -244,34 +243,27 @@ describe("a file beyond what a statement can be", () => {
 });
 
 describe("units", () => {
-  const MOST = 10_000_000_000;
-  const AT_ONCE = 10_007;
-  /** How many rows of this many units a Number can add up exactly, and how much is left then. */
-  const ROWS = Math.floor(Number.MAX_SAFE_INTEGER / MOST);
-  const LEFT = Number.MAX_SAFE_INTEGER - ROWS * MOST;
-
   it.each([1, -1])("are added while the sum is exact, and a row beyond that is refused (times %i)", (sign) => {
+    const [sold] = read(text([row({ net: "0.5" })])).lines;
+    if (!sold) throw new Error("the row was refused");
+    const reader = { read: ([units = ""]: readonly string[]) => ({ line: { ...sold.line, units: Number(units) } }) };
     const reasons: RefusalReason[] = [];
     let units = 0n;
-    const { source, judged } = openText(text([]), "utf-8", {
-      line: (_lineNo, _part, line) => {
+    const sink = {
+      line: (_lineNo: number, _part: number, line: StatementLine) => {
         units += BigInt(line.units);
       },
-      refuse: (_, reason) => reasons.push(reason),
+      refuse: (_: number, reason: RefusalReason) => reasons.push(reason),
       note: () => {},
-    });
-    source.push(text([]));
-    const many = Buffer.from(`${row({ units: `${sign * MOST}` })}\n`.repeat(AT_ONCE));
-    for (let rows = 0; rows < ROWS; rows += AT_ONCE) {
-      source.push(many.subarray(0, (many.length / AT_ONCE) * Math.min(AT_ONCE, ROWS - rows)));
-    }
-    const last = [LEFT + 1, LEFT, 1, 0].map((left) => row({ units: `${sign * left}`, net: "0.5" }));
-    source.push(Buffer.from(`${last.join("\n")}\n`));
-    source.end();
+    };
+    const judged = new JudgedRows({ reader, distributor: "", unitsColumn: "Quantity" }, sink);
+    const left = 4_740_991;
+    const sums = [Number.MAX_SAFE_INTEGER - left, left + 1, left, 1, 0].map((each) => `${sign * each}`);
+    for (const [at, each] of sums.entries()) judged.row({ lineNo: at + 2, cells: [each], raw: each, lines: 1 });
     expect(units).toBe(BigInt(sign) * BigInt(Number.MAX_SAFE_INTEGER));
     expect(reasons).toEqual(Array(2).fill({ code: "uncountable_units", column: "Quantity" }));
     expect(usd(judged.refused)).toBe("1.0");
-    expect(judged.rows.read).toBe(ROWS + last.length);
+    expect(judged.rows.read).toBe(sums.length);
   });
 });
 

@@ -1,4 +1,5 @@
 import { addMoney } from "@ledgerline/decimals";
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readText } from "../../test/read-text.ts";
@@ -66,7 +67,7 @@ describe("a file without quoting", () => {
           expect(reader.fileLines).toEqual({ total: given.length + 1, header: 1, rows: given.length, blank: 0 });
         },
       ),
-      { numRuns: 2000 },
+      sampleRuns(300, 2000),
     );
   });
 
@@ -119,7 +120,7 @@ describe("a file that is quoted where necessary", () => {
         }
         if (believed) expect([lines.length, refused.length]).toEqual([given.length, 0]);
       }),
-      { numRuns: 2000 },
+      sampleRuns(300, 2000),
     );
   });
 

@@ -16,6 +16,8 @@ export interface TextSyntax extends RowSyntax {
   isEmpty?: boolean;
   /** Rows may have fewer or more cells than the header. */
   ragged?: boolean;
+  /** How many lines it may have, with the blank ones. */
+  mostLines?: number;
 }
 
 /** Reads a text piece by piece, and calls `sink` with its rows below the header before `push` returns. */
@@ -25,9 +27,11 @@ export class TextReader {
   readonly #body: BodyRows;
   readonly #rows: TextRows;
   readonly #lines = new LineCounter();
+  readonly #mostLines: number;
 
-  constructor({ encoding, ragged = false, ...syntax }: TextSyntax, sink: RowSink) {
+  constructor({ encoding, ragged = false, mostLines = MOST_LINES, ...syntax }: TextSyntax, sink: RowSink) {
     this.#decoder = new TextDecoder(encoding);
+    this.#mostLines = mostLines;
     const header = (cells: readonly string[]) => {
       if (!ragged) this.#rows.columns = cells.length;
     };
@@ -67,6 +71,7 @@ export class TextReader {
 
   /** Blank lines count here, although they are not rows. */
   #boundLines(): void {
-    if (this.#rows.linesRead > MOST_LINES) throw new UnreadableStatement({ code: "too_many_lines", most: MOST_LINES });
+    const most = this.#mostLines;
+    if (this.#rows.linesRead > most) throw new UnreadableStatement({ code: "too_many_lines", most });
   }
 }

@@ -1,6 +1,7 @@
 import { RESOLUTIONS, type Statement } from "@ledgerline/contract/statements/statements";
 import { countedMonths } from "@ledgerline/db/queries/statements";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
@@ -130,5 +131,5 @@ it("after any bookings, decisions, deletions and slices of them, months and roll
     await expectBooks(artist, books);
     await expectBalancedBooks(artist);
   });
-  await fc.assert(property, { numRuns: 15 });
+  await fc.assert(property, sampleRuns(5, 15));
 });

@@ -1,3 +1,4 @@
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FORMATS, findFormat } from "../../formats/catalogue.ts";
@@ -14,7 +15,7 @@ test.each(OTHERS)("half of the columns of %s are enough to ask what the file is"
     fc.property(half, (names) => {
       expect(asksKind({ header: names, sheet: null })).toBe(true);
     }),
-    { numRuns: 30 },
+    sampleRuns(10, 30),
   );
 });
 
@@ -29,6 +30,6 @@ test.each(INCOME.map(({ id }) => id))("a file of %s is income, with a column les
     fc.property(fc.option(fc.constantFrom(...header)), (gone) => {
       expect(asksKind({ header: header.filter((name) => name !== gone), sheet: null })).toBe(false);
     }),
-    { numRuns: 5 },
+    sampleRuns(2, 5),
   );
 });
