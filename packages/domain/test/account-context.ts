@@ -13,7 +13,6 @@ import type { Inspection, InspectionAnswers, Inspections } from "../src/context/
 import { KeptAnswers } from "../src/context/kept-answers.ts";
 import { createLimiter } from "../src/context/limiter.ts";
 import { DEFAULT_LIMITS } from "../src/context/limits.ts";
-import { createPasswordHasher } from "../src/context/password-hasher.ts";
 import { DEFAULT_QUOTA } from "../src/context/quota.ts";
 import { Renewals } from "../src/context/renewals.ts";
 import { createSealer } from "../src/context/sealer.ts";
@@ -24,6 +23,7 @@ import { createTokenSigner } from "../src/context/token-signer.ts";
 import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
 import { readUpload } from "../src/uploads/read-upload.ts";
+import { createQuickHasher } from "./quick-hasher.ts";
 
 export interface TestArtist extends AccountContext {
   /** The test's own database. */
@@ -83,7 +83,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
     jobs,
     threads: { inspections: directInspections(db), uploads: DIRECT_UPLOADS },
     crypto: {
-      hasher: await createPasswordHasher(),
+      hasher: await createQuickHasher(),
       tokens: await createTokenSigner(new Uint8Array(32).fill(7)),
       secrets: createSealer([new Uint8Array(32).fill(9)]),
       breachedPasswords: new Set(),

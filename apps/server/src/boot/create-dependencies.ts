@@ -38,7 +38,7 @@ const WAITING_LOOKUPS = { waiting: 200, reserved: 100 };
 export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" | "security">> {
   entry?: Context["pools"]["entry"];
   uploads?: Context["threads"]["uploads"];
-  hasher?: Context["crypto"]["hasher"];
+  hasher?: Context["crypto"]["hasher"] | undefined;
   answers?: Context["kept"]["answers"];
   once?: Context["turns"]["once"];
   connectors?: Context["outside"]["connectors"];

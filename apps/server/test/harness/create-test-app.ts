@@ -7,6 +7,7 @@ import type { Session } from "@ledgerline/contract/auth/auth";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { DEFAULT_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, type Limits } from "@ledgerline/domain/context";
+import { createQuickHasher } from "@ledgerline/domain/test/quick-hasher";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
@@ -92,7 +93,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     http: PATIENT,
     ...settings,
   };
-  const app = await buildApp(config, replaced);
+  const app = await buildApp(config, { hasher: await createQuickHasher(), ...replaced });
   let artists = 0;
   const call: TestApp["call"] = async (method, path, { token, body, address } = {}) => {
     const response = await app.inject({

@@ -1,9 +1,10 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { expect, test } from "vitest";
-import { createPasswordHasher, HASHED_AT_ONCE } from "./password-hasher.ts";
+import { createQuickHasher } from "../../test/quick-hasher.ts";
+import { HASHED_AT_ONCE } from "./password-hasher.ts";
 
 test("a login is refused while too many others wait, and works again after that", async () => {
-  const hasher = await createPasswordHasher();
+  const hasher = await createQuickHasher();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 70 }, () => hasher.verify(null, "a password", "one address", false)),
   );

@@ -3,7 +3,8 @@ import argon2 from "argon2";
 import { createBoundedQueue } from "./bounded-queue.ts";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
-const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const MEMORY_KIB = 19_456;
+const PASSES = 2;
 
 /**
  * argon2 shares libuv's four threads with the token check, so it may use two; and one where there are two processors, because
@@ -26,15 +27,16 @@ export interface PasswordHasher {
 }
 
 /** Hashes outside the event loop. Throws `unavailable` if too many calls are waiting already. */
-export async function createPasswordHasher(): Promise<PasswordHasher> {
+export async function createPasswordHasher(memoryKib = MEMORY_KIB): Promise<PasswordHasher> {
+  const parameters = { type: argon2.argon2id, memoryCost: memoryKib, timeCost: PASSES, parallelism: 1 } as const;
   const run = createBoundedQueue({ atOnce: HASHED_AT_ONCE, waiting: WAITING, reserved: RESERVED });
-  const dummyHash = await argon2.hash(crypto.randomUUID(), PARAMETERS);
+  const dummyHash = await argon2.hash(crypto.randomUUID(), parameters);
   return {
-    hash: (password, caller) => run(caller, () => argon2.hash(password, PARAMETERS)),
+    hash: (password, caller) => run(caller, () => argon2.hash(password, parameters)),
     async verify(hash, password, caller, known) {
       const matches = await run(caller, () => argon2.verify(hash ?? dummyHash, password), known);
       return matches && hash !== null;
     },
-    needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
+    needsRehash: (hash) => argon2.needsRehash(hash, parameters),
   };
 }
