@@ -1,10 +1,9 @@
 import { dirname, join, relative } from "node:path";
 import { formatFiles, SENDERS } from "@ledgerline/statements/format-files";
 import { defineConfig, type Plugin } from "rolldown";
+import { THREAD_SCRIPT } from "./thread-script.ts";
 
 const OUT = join(import.meta.dirname, "dist");
-/** How a source names the script of a thread, beside itself. */
-const THREAD_SCRIPT = /new URL\("\.\/([\w-]+)\.ts", import\.meta\.url\)/g;
 const OWN_SOURCE = /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/;
 
 /** What production loads only when it is configured, and finds beside the server. */
