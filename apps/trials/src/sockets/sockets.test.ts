@@ -13,11 +13,11 @@ test(`the server minds no client that leaves: repeat with TRIAL_SOCKETS_SEED=${S
   const said: string[] = [];
   const { findings, manners } = await runSockets({
     seed: SEED,
-    most: { ofKind: sample(2, 4), ofOthers: 0 },
+    most: { ofKind: sample(1, 4), ofOthers: 0 },
     artists: 4,
     folder: join(tmpdir(), "ledgerline-sockets"),
     say: (line) => said.push(line),
-    sources: true,
+    sources: !process.env["CI"],
   });
   expect([...findings.keys()], said.join("\n")).toEqual([]);
   for (const [name, { answered }] of Object.entries(manners)) expect(answered, name).toBeGreaterThan(0);
