@@ -5,6 +5,8 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import pg from "pg";
 import postgres from "postgres";
 import { readAddress } from "./connection/read-address.ts";
+import { FigureChanges } from "./figures/figure-changes.ts";
+import { FigureVersions } from "./figures/figure-versions.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 import { type PoolUse, watchReads } from "./pool-use.ts";
 import * as schema from "./schema/index.ts";
@@ -29,6 +31,8 @@ export interface Database {
   patience: Patience | null;
   /** What operators know the pool by. */
   name: string;
+  /** Of accounts' figures; the same for all pools of a server, and of its own for any other. */
+  versions: FigureVersions;
   /** How much of the pool is used right now, by each driver. */
   use(): Record<"reads" | "transactions", PoolUse>;
   close(): Promise<void>;
@@ -37,6 +41,8 @@ export interface Database {
 /** One transaction on one connection. */
 export interface Transaction {
   orm: Orm;
+  /** Whose figures it changes. */
+  changes: FigureChanges;
 }
 
 /** Milliseconds. */
@@ -65,6 +71,7 @@ export interface DatabaseOptions {
   patience?: Patience;
   /** How long after its own deadline Postgres may take to answer. */
   answerMs?: number;
+  versions?: FigureVersions;
   /** True behind a transaction pooler, which refuses settings of a connection: reads are then bounded by the role's. */
   pooled?: boolean;
 }
@@ -76,6 +83,7 @@ export function connectDatabase({
   name = "other",
   patience,
   answerMs = ANSWER_MS,
+  versions = new FigureVersions(),
   pooled,
 }: DatabaseOptions): Database {
   const bounded = patience && !pooled;
@@ -118,6 +126,7 @@ export function connectDatabase({
     prepare,
     patience: patience ?? null,
     name,
+    versions,
     use: () => ({
       reads: {
         size: maxConnections,
@@ -150,11 +159,12 @@ export function transaction<T>(
 
 async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, patience: Patience | null): Promise<T> {
   const connection = await db.connections.connect();
+  const changes = new FigureChanges();
   try {
     await connection.query(beginWith(patience));
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
-    const result = await work({ orm: drizzleOnClient(connection) as unknown as Orm });
-    await connection.query("commit");
+    const result = await work({ orm: drizzleOnClient(connection, { logger: changes }) as unknown as Orm, changes });
+    await db.versions.whileChanging(changes.changed, () => connection.query(changes.commit()));
     connection.release();
     return result;
   } catch (error) {

@@ -8,6 +8,7 @@ import { uploadStatement } from "@ledgerline/workbench/product/upload-statement"
 import postgres from "postgres";
 import { median } from "../figures/median.ts";
 import { fillAccounts } from "../jobs/fill-accounts.ts";
+import { forgetAnswers } from "../product/forget-answers.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
 const ROUNDS = 30;
@@ -77,8 +78,7 @@ export async function benchDashboard(artists: number): Promise<DashboardFigures>
     const times = new Map<string, QueryFigures[]>(PATHS.map((path) => [path, []]));
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const [path, figures] of times) {
-        await sql`update figure_versions set version = gen_random_uuid()
-          where account_id = ${artist.id}`;
+        await forgetAnswers(sql);
         await sql`select pg_stat_statements_reset()`;
         const headers = { authorization: `Bearer ${token}` };
         const response = await fetch(`${product.origin}/api${path}`, { headers });

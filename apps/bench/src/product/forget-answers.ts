@@ -1,6 +1,12 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
+
+/** A server hears of a change within a few milliseconds, and looks itself after two seconds. */
+const HEARD_MS = 50;
 
 /** Makes the server compute all answers anew, as after a change. */
 export async function forgetAnswers(sql: postgres.Sql): Promise<void> {
-  await sql`update figure_versions set version = gen_random_uuid()`;
+  await sql`update rates_version set version = gen_random_uuid()`;
+  await sql`select pg_notify('figures', '')`;
+  await delay(HEARD_MS);
 }

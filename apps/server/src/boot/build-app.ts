@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { createSharedPlaces } from "@ledgerline/concurrency";
+import { hearChanges } from "@ledgerline/db/figures";
 import type { Context } from "@ledgerline/domain/context";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
@@ -64,11 +65,13 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   const domain = await createDependencies(config, app.log, redis?.client ?? null, replaced);
   if (config.tracing) await (await import("../tracing/add-tracing.ts")).addTracing(app, config.tracing);
   if (config.metrics) await (await import("../metrics/add-metrics.ts")).addMetrics(app, domain, config.metrics);
+  const hearing = hearChanges(config.databaseDirectUrl, domain.db.versions);
   const jobs = await startJobs(domain, config);
   const heartbeat = config.heartbeatUrl === null ? null : startHeartbeat(domain, config.heartbeatUrl);
   app.addHook("onClose", async () => {
     heartbeat?.stop();
     await jobs.stop();
+    await hearing.close();
     await domain.threads.inspections.close();
     await domain.threads.uploads.close();
     await domain.outside.renewals.close();

@@ -3,6 +3,7 @@ import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
 import { connectDatabase } from "@ledgerline/db/client";
+import { FigureVersions } from "@ledgerline/db/figures";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { createRateLimitClient } from "@ledgerline/db/queries/auth";
 import {
@@ -40,6 +41,7 @@ export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" |
   uploads?: Context["threads"]["uploads"];
   hasher?: Context["crypto"]["hasher"] | undefined;
   answers?: Context["kept"]["answers"];
+  versions?: FigureVersions;
   once?: Context["turns"]["once"];
   connectors?: Context["outside"]["connectors"];
   billing?: Context["outside"]["billing"];
@@ -52,8 +54,15 @@ export async function createDependencies(
   redis: object | null,
   replaced: Replaced = {},
 ): Promise<Context> {
+  const { versions = new FigureVersions() } = replaced;
   const pool = (name: "calls" | "entry" | "bulk" | "renewals", patience?: typeof PATIENCE) =>
-    connectDatabase({ ...poolAddress(config), name, maxConnections: POOLS[name], ...(patience && { patience }) });
+    connectDatabase({
+      ...poolAddress(config),
+      name,
+      maxConnections: POOLS[name],
+      versions,
+      ...(patience && { patience }),
+    });
   const {
     clock = () => new Date(),
     log = serverLog,

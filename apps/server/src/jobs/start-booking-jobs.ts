@@ -79,7 +79,8 @@ function bookObserved({ db, queue, thread }: BookObservedDeps, statement: Statem
   return observe("booking", { queue }, async (booking) => {
     const { accountId, statementId } = statement;
     const { bytesTotal = 0 } = (await findStatement(db, accountId, statementId)) ?? {};
-    const outcome = await thread.book(statement, bytesTotal, ended);
+    // The thread commits past this process, which so looks for the version each time.
+    const outcome = await db.versions.whileChanging([accountId], () => thread.book(statement, bytesTotal, ended));
     // It is booked by now, whether or not its figures can be read.
     const row = await findStatement(db, accountId, statementId).catch(() => null);
     const rows = outcome === "booked" ? (row?.rowsBooked ?? 0) : 0;

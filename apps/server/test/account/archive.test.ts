@@ -104,7 +104,6 @@ test("every table that an account or its user has is in the archive, but for sec
   const archived = ARCHIVE_TABLES.map(({ name }) => name);
   expect(tables.map(({ name }) => name).filter((name) => !archived.includes(name))).toEqual([
     "claim_attachment_pieces",
-    "figure_changes",
     "figure_versions",
     "oauth_states",
     "platform_credentials",

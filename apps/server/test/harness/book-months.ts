@@ -1,4 +1,4 @@
-import type { Database } from "@ledgerline/db/client";
+import { type Database, transaction } from "@ledgerline/db/client";
 import { royaltyMonths } from "@ledgerline/db/schema";
 
 const ORDINARY = {
@@ -13,5 +13,6 @@ const ORDINARY = {
 
 /** Adds booked months for an artist. Defaults for each row: August 2026, Spotify. */
 export async function bookMonths(db: Database, accountId: string, rows: object[]): Promise<void> {
-  await db.orm.insert(royaltyMonths).values(rows.map((row) => ({ accountId, ...ORDINARY, ...row })));
+  const booked = rows.map((row) => ({ accountId, ...ORDINARY, ...row }));
+  await transaction(db, (tx) => tx.orm.insert(royaltyMonths).values(booked));
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector";
 import type { Session } from "@ledgerline/contract/auth/auth";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { FigureVersions } from "@ledgerline/db/figures";
 import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { DEFAULT_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, type Limits } from "@ledgerline/domain/context";
 import { createQuickHasher } from "@ledgerline/domain/test/quick-hasher";
@@ -21,6 +22,8 @@ export interface TestApp {
   app: FastifyInstance;
   config: ServerConfig;
   databaseUrl: string;
+  /** For another pool that changes figures as this server does. */
+  versions: FigureVersions;
   dataDir: string;
   /** Calls the REST facade; `path` is below `/api`. */
   call(method: Method, path: string, options?: { token?: string; body?: object; address?: string }): Promise<Answer>;
@@ -93,7 +96,8 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     http: PATIENT,
     ...settings,
   };
-  const app = await buildApp(config, { hasher: await createQuickHasher(), ...replaced });
+  const { versions = new FigureVersions() } = replaced;
+  const app = await buildApp(config, { hasher: await createQuickHasher(), ...replaced, versions });
   let artists = 0;
   const call: TestApp["call"] = async (method, path, { token, body, address } = {}) => {
     const response = await app.inject({
@@ -109,6 +113,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     app,
     config,
     databaseUrl: database.url,
+    versions,
     dataDir,
     call,
     async register(name = "Paper Lanterns") {

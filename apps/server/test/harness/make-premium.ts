@@ -1,13 +1,14 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
+import type { FigureVersions } from "@ledgerline/db/figures";
 import { lockSubscription, updateSubscription } from "@ledgerline/db/queries/subscription";
 
 /** Puts an artist on Premium as a payment does, or back on the free plan with `"free"`. */
 export async function makePremium(
-  { databaseUrl }: { databaseUrl: string },
+  { databaseUrl, versions }: { databaseUrl: string; versions?: FigureVersions },
   accountId: string,
   plan: "premium" | "free" = "premium",
 ): Promise<void> {
-  const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
+  const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1, ...(versions && { versions }) });
   await transaction(db, async (tx) => {
     await lockSubscription(tx, accountId);
     await updateSubscription(tx, accountId, { planId: plan, status: plan });

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createOnce } from "@ledgerline/concurrency";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { FigureVersions, SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures";
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
-import { SHOWN_WITH_STATEMENTS } from "@ledgerline/db/test/shown-with-statements";
 import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
 import { makePremium } from "../harness/make-premium.ts";
@@ -29,12 +31,15 @@ class Forgetful extends KeptAnswers {
 
 let now = new Date("2026-11-20T12:00:00Z");
 const clock = () => now;
-const { server } = await usePlatforms({ clock });
+const { server } = await usePlatforms({ clock, versions: new FigureVersions(() => () => 0) });
+/** Its versions only end when it hears of a change, which may take a moment. */
+const hearing = () => new FigureVersions(() => () => 0);
+const HEARD = { timeout: 60_000 };
 /** On the same database, as behind a proxy. */
 let others: { keeping: FastifyInstance; forgetful: FastifyInstance };
 beforeAll(async () => {
   others = {
-    keeping: await buildApp(server.config, { clock }),
+    keeping: await buildApp(server.config, { clock, versions: hearing() }),
     forgetful: await buildApp(server.config, { clock, answers: new Forgetful() }),
   };
 });
@@ -52,13 +57,19 @@ async function look(app: FastifyInstance, token: string): Promise<Record<string,
   return answers;
 }
 
-/** Makes a change, and expects that every server answers what one without memory does, and that these screens changed. */
+/**
+ * Makes a change, and expects that every server answers what one without memory does, and that these screens changed:
+ * at once, or from when it has heard of what another server may have made, as every server does what is queued.
+ */
 function watchScreens(token: string) {
   let before: Record<string, string> = {};
-  return async (what: string, change: () => Promise<unknown>, changed: string[]) => {
+  return async (what: string, change: () => Promise<unknown>, changed: string[], by: "call" | "job" = "call") => {
     await change();
     const truth = await look(others.forgetful, token);
     for (const app of [server.app, others.keeping]) {
+      if (app !== server.app || by === "job") {
+        await expect.poll(() => look(app, token), { ...HEARD, message: what }).toEqual(truth);
+      }
       expect(await look(app, token), what).toEqual(truth);
       expect(await look(app, token), what).toEqual(truth);
     }
@@ -87,18 +98,28 @@ test("every change of booked figures is seen on every screen at once, by every s
 
   const march = distrokidText([{}, { isrc: OTHER, title: "Tide", store: "Corner Shop", territory: "US" }]);
   let first = "";
-  await change("a booking", async () => {
-    first = (await book(march)).id;
-  }, [...BOOKED, `/royalties/tracks/${ONE}`, "/analytics/overview", "/analytics/sync-status"]);
+  await change(
+    "a booking",
+    async () => {
+      first = (await book(march)).id;
+    },
+    [...BOOKED, `/royalties/tracks/${ONE}`, "/analytics/overview", "/analytics/sync-status"],
+    "job",
+  );
   const april = distrokidText([{ date: "2026-04-12", month: "2026-02" }]);
-  await change("another booking", () => book(april), BOOKED);
+  await change("another booking", () => book(april), BOOKED, "job");
   const again = distrokidText([{ date: "2026-04-12", month: "2026-02", earnings: "7" }]);
-  await change("a replacement", async () => {
-    const { id, state } = await book(again);
-    expect(state).toBe("overlapping");
-    await done("POST", `/statements/${id}/resolve`, { action: "replace" });
-    expect((await statements.settled(id)).state).toBe("booked");
-  }, [...ROYALTIES, "/royalties/lines", "/analytics/overview"]);
+  await change(
+    "a replacement",
+    async () => {
+      const { id, state } = await book(again);
+      expect(state).toBe("overlapping");
+      await done("POST", `/statements/${id}/resolve`, { action: "replace" });
+      expect((await statements.settled(id)).state).toBe("booked");
+    },
+    [...ROYALTIES, "/royalties/lines", "/analytics/overview"],
+    "job",
+  );
 
   const sources = async () => (await call("GET", "/sources")).body.sources;
   const [{ id: source }] = await sources();
@@ -142,20 +163,30 @@ test("every change of plays is seen on every screen at once, by every server", {
   const change = watchScreens(token);
   await change("nothing", async () => {}, []);
   await change("sample data", () => call("POST", "/analytics/test-sync"), ["/analytics/overview"]);
-  await change("an export of plays", async () => {
-    const { id } = (await statements.upload("date,streams\n2026-11-01,12\n2026-11-02,30\n")).body;
-    await call("POST", `/statements/${id}/answer`, { question: "song", value: "Slow Tide" });
-    await call("POST", `/statements/${id}/answer`, { question: "profile", value: "Paper Lanterns" });
-    expect((await statements.settled(id)).state).toBe("booked");
-  }, ["/plays/readings", "/plays/days", "/plays/titles", "/analytics/overview", "/analytics/sync-status"]);
+  await change(
+    "an export of plays",
+    async () => {
+      const { id } = (await statements.upload("date,streams\n2026-11-01,12\n2026-11-02,30\n")).body;
+      await call("POST", `/statements/${id}/answer`, { question: "song", value: "Slow Tide" });
+      await call("POST", `/statements/${id}/answer`, { question: "profile", value: "Paper Lanterns" });
+      expect((await statements.settled(id)).state).toBe("booked");
+    },
+    ["/plays/readings", "/plays/days", "/plays/titles", "/analytics/overview", "/analytics/sync-status"],
+    "job",
+  );
   const title = { platform: "spotify", title: "Slow Tide" };
   const aside = (is: boolean) => call("POST", "/plays/titles/aside", { ...title, aside: is });
   await change("a title set aside", () => aside(true), ["/plays/titles"]);
   await change("a title taken back", () => aside(false), ["/plays/titles"]);
-  await change("a booking", async () => {
-    const { id } = (await statements.upload(distrokidText([{ title: "Slow Tide" }]), "march.tsv")).body;
-    await statements.settled(id);
-  }, ["/royalties/tracks", "/plays/titles"]);
+  await change(
+    "a booking",
+    async () => {
+      const { id } = (await statements.upload(distrokidText([{ title: "Slow Tide" }]), "march.tsv")).body;
+      await statements.settled(id);
+    },
+    ["/royalties/tracks", "/plays/titles"],
+    "job",
+  );
   const link = (track_id: string | null) => call("POST", "/plays/titles", { ...title, track_id });
   await change("a link", () => link(ONE ?? ""), ["/plays/titles"]);
   await change("a link taken back", () => link(null), ["/plays/titles"]);
@@ -167,7 +198,7 @@ test("every change of plays is seen on every screen at once, by every server", {
     await platforms.confirm("youtube");
     await platforms.untilSynced("youtube");
   };
-  await change("a profile and its first sync", confirm, ["/analytics/sync-status"]);
+  await change("a profile and its first sync", confirm, ["/analytics/sync-status"], "job");
   await change("a plan's end", () => makePremium(server, artist.id, "free"), ["/analytics/sync-status"]);
   const disconnect = () => call("DELETE", "/streaming/youtube/disconnect");
   await change("a disconnection", disconnect, ["/analytics/sync-status"]);
@@ -198,6 +229,69 @@ test("a client that has the answer gets 304 from any server, and another artist 
   const changed = await ask(server.app, one.token, etag);
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(etag);
+});
+
+const overviewOf = async (app: FastifyInstance, token: string) =>
+  (await app.inject({ url: "/api/analytics/overview", headers: { authorization: `Bearer ${token}` } })).body;
+const useSamples = (token: string) => server.call("POST", "/analytics/test-sync", { token });
+
+test("a server that has lost its listener sees what it has not heard of, and hears again", async () => {
+  const { token } = await server.register();
+  const statements = await statementCalls(server, token);
+  const follow = async () =>
+    expect.poll(() => overviewOf(others.keeping, token), HEARD).toBe(await overviewOf(others.forgetful, token));
+  await follow();
+  await withDatabase(
+    ({ sql }) => sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'ledgerline figures'`,
+  );
+  await useSamples(token);
+  await follow();
+  const { id } = (await statements.upload(distrokidText([{}]), "march.tsv")).body;
+  await statements.settled(id);
+  await follow();
+});
+
+test("a server that does not know that it hears nothing sees a change after two seconds", async () => {
+  let elapsed = 0;
+  const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
+  class Deaf extends FigureVersions {
+    override hear(hears: boolean): void {
+      super.hear(hears);
+      listens();
+    }
+    override forget(): void {}
+  }
+  const deaf = await buildApp(server.config, { clock, versions: new Deaf(() => () => elapsed) });
+  onTestFinished(() => deaf.close());
+  await listening;
+  const { token } = await server.register();
+  const before = await overviewOf(deaf, token);
+  await useSamples(token);
+  elapsed = 1_999;
+  expect(await overviewOf(deaf, token)).toBe(before);
+  elapsed = 2_000;
+  const now = await overviewOf(deaf, token);
+  expect(now).not.toBe(before);
+  expect(now).toBe(await overviewOf(others.forgetful, token));
+});
+
+test("a server that was stopped for a while sees what has changed meanwhile", { timeout: 120_000 }, async () => {
+  const { token } = await server.register();
+  const dataDir = makeTestDataDir();
+  const secret = Buffer.from(server.config.sessionSecret).toString("base64");
+  const env = { DATABASE_URL: server.databaseUrl, SESSION_SECRET: secret };
+  const paused = await startServerProcess({ dataDir, env });
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${paused.url}/api/analytics/overview`, { headers })).text();
+  };
+  const before = await ask();
+  paused.process.kill("SIGSTOP");
+  await useSamples(token);
+  paused.process.kill("SIGCONT");
+  await expect.poll(ask, HEARD).not.toBe(before);
 });
 
 test("the same call, made again before it is answered, waits for that answer", async () => {
@@ -238,10 +332,7 @@ test("a kept answer reads nothing but what changes its version", async () => {
   await statements.settled(id);
   const role = `reader_${randomBytes(8).toString("hex")}`;
   await withDatabase(async ({ sql }) => {
-    const triggers = await sql<{ name: string }[]>`
-      select distinct event_object_table as name from information_schema.triggers
-      where trigger_name like 'figures\\_%' or trigger_name = 'rates_changed'`;
-    const tables = [...triggers.map(({ name }) => name), ...SHOWN_WITH_STATEMENTS, "figure_versions", "rates_version"];
+    const tables = [...SHOWN, ...SHOWN_TO_ALL, ...SHOWN_WITH_STATEMENTS, "figure_versions", "rates_version"];
     await sql.unsafe(`create role ${role} login password '${role}'`);
     for (const table of tables) await sql.unsafe(`grant select on ${table} to ${role}`);
   });
@@ -262,7 +353,8 @@ test("a kept answer reads nothing but what changes its version", async () => {
 });
 
 async function withDatabase(use: (db: ReturnType<typeof connectDatabase>) => Promise<unknown>): Promise<void> {
-  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  const { databaseUrl: url, versions } = server;
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1, versions });
   await use(db);
   await db.close();
 }

@@ -57,10 +57,11 @@ test(
     const empty = makeTestDataDir();
     const restored = await runOperatorCommand("restore", { dataDir: empty, args: [file] });
     expect(restored.stdout).toMatch(/^Restored [\d,]+ rows/);
-    const { figure_versions: versions, accounts, sessions, ...before } = await readTables(dataDir);
+    const { figure_versions: versions, rates_version: rates, accounts, sessions, ...before } = await readTables(dataDir);
     const after = await readTables(empty);
     // Restored figures are new to whoever keeps answers, and nobody is logged in.
     expect(after["figure_versions"]).toHaveLength(versions?.length ?? 0);
+    expect(after["rates_version"]).not.toEqual(rates);
     expect(after["accounts"]).toHaveLength(accounts?.length ?? 0);
     expect([sessions?.length, after["sessions"]]).toEqual([2, []]);
     expect(after).toMatchObject(before);

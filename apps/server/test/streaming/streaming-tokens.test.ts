@@ -79,7 +79,7 @@ test.each(["tidal", "soundcloud"] as const)("%s: searches on two servers at once
   await api.profiles(platform, "Mira Solberg");
   expect(await tokensGiven(platform), "the token from connecting is reused").toBe(1);
 
-  await updateCredentials(one().db, one().accountId, platform, { tokens: null });
+  await transaction(one().db, (tx) => updateCredentials(tx, one().accountId, platform, { tokens: null }));
   const asked = servers.flatMap((ctx) => [1, 2].map(() => findProfiles(ctx, { platform, query: "Mira Solberg" })));
   for (const { profiles } of await Promise.all(asked)) expect(profiles).toHaveLength(1);
   expect(await tokensGiven(platform)).toBe(2);

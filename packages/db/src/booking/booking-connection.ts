@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Orm, Transaction } from "../client.ts";
 import { readAddress } from "../connection/read-address.ts";
+import { FigureChanges } from "../figures/figure-changes.ts";
 import type { StatementRefusal } from "../queries/statements/statement-refusals.ts";
 import type { NewRowNote } from "../queries/statements/statement-row-notes.ts";
 import type { StatementKey } from "../queries/statements/statements.ts";
@@ -33,6 +34,7 @@ export class BookingConnection {
   /** For queries while no COPY is running: before the first `send`, and after `flush`. Not for `execute`. */
   readonly tx: Transaction;
   readonly #client: pg.Client;
+  readonly #changes: FigureChanges;
   readonly #socket: Socket;
   readonly #statementId: string;
   /** The ids of artist and statement. */
@@ -49,8 +51,9 @@ export class BookingConnection {
   #idle = false;
 
   private constructor(client: pg.Client, socket: Socket, { accountId, statementId }: StatementKey) {
+    this.#changes = new FigureChanges([accountId]);
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
-    this.tx = { orm: drizzle(client, { schema }) as unknown as Orm };
+    this.tx = { orm: drizzle(client, { schema, logger: this.#changes }) as unknown as Orm, changes: this.#changes };
     this.#client = client;
     this.#socket = socket;
     this.#statementId = statementId;
@@ -144,7 +147,7 @@ export class BookingConnection {
   }
 
   async commit(): Promise<void> {
-    await this.#client.query("commit");
+    await this.#client.query(this.#changes.commit());
     this.#idle = true;
   }
 

@@ -19,7 +19,6 @@ export * from "./claims/claims.ts";
 export * from "./currencies/account-exchange-rates.ts";
 export * from "./currencies/exchange-rates.ts";
 export * from "./currencies/rates-version.ts";
-export * from "./figures/figure-changes.ts";
 export * from "./figures/figure-versions.ts";
 export * from "./plays/play-titles.ts";
 export * from "./plays/play-windows.ts";

@@ -1,4 +1,7 @@
-const TEXT = "019a0000-0000-7000-8000-000000000001";
+/** What is called an account's id. */
+export const ACCOUNT = "019a0000-0000-7000-8000-000000000009";
+/** Every other text, ids included. */
+export const TEXT = "019a0000-0000-7000-8000-000000000001";
 const DATE = new Date("2026-11-01T00:00:00Z");
 
 export interface Given {
@@ -31,7 +34,8 @@ export function anything(choose: Choose, given: Given, depth = 0): any {
     if (key === Symbol.toPrimitive) return (hint: string) => (hint === "number" ? 1 : TEXT);
     if (key === Symbol.iterator) return () => [one()][Symbol.iterator]();
     if (key === "toJSON" || key === "toString") return () => TEXT;
-    if (key === "accountId" || key === "id") return TEXT;
+    if (key === "accountId") return ACCOUNT;
+    if (key === "id") return TEXT;
     if (key === "net") return "1";
     // What Drizzle looks for in its own objects, and `await` in a promise.
     if (typeof key === "symbol" || ["then", "getSQL", "constructor", "length"].includes(key as string)) {

@@ -1,9 +1,10 @@
-const ARTIST = "019a0000-0000-7000-8000-000000000001";
+import { ACCOUNT } from "./anything.ts";
+
 const ID = "019a0000-0000-7000-8000-000000000002";
 
 /** Every way to narrow royalties down. */
 function scopes(): object[] {
-  let made: object[] = [{ accountId: ARTIST, currency: null }];
+  let made: object[] = [{ accountId: ACCOUNT, currency: null }];
   const ways = {
     from: [null, "2026-01-01"],
     to: [null, "2026-03-01"],
@@ -28,7 +29,7 @@ const inTurn = <One>(list: readonly One[], at: number) => list[at % list.length]
 /** What queries with many ways through are called with besides, after the database. */
 export const EXAMPLES: Record<string, readonly unknown[][] | undefined> = {
   "reconciliation/finding-lines.traceFindings": ["F9", "F10"].map((check) => [
-    ARTIST,
+    ACCOUNT,
     [{ no: 1, check, statement: ID, lineNo: 2 }],
   ]),
   "royalties/list-releases.listReleases": SCOPES.map((scope, at) => [scope, inTurn(LISTS, at)]),

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { drizzle } from "drizzle-orm/pg-proxy";
+import { FigureChanges } from "../../src/figures/figure-changes.ts";
+import { FigureVersions } from "../../src/figures/figure-versions.ts";
 
 /** A fragment or a query of postgres.js. */
 class Text implements PromiseLike<unknown> {
@@ -32,32 +34,67 @@ function fillOne(value: unknown, params: unknown[]): string {
   return `$${params.push(value)}`;
 }
 
-/** A database that keeps the text of each statement that it is sent, and answers with `rows`. */
-export function recordingDatabase(record: (text: string) => void, rows: () => unknown[]) {
-  const answer = (text: string) => {
-    record(text);
-    return Object.assign(rows(), { count: rows().length });
+/**
+ * Keeps a statement, and whose figures its transaction says it changes: nobody's if that was not asked. Null of one that
+ * was given up.
+ */
+export type Record = (text: string, changed: readonly string[] | null) => void;
+
+/** A database, or a transaction, that keeps each statement that it is sent and answers with `rows`. */
+export function recordingDatabase(as: "database" | "transaction", record: Record, rows: () => unknown[]) {
+  const answer = () => Object.assign(rows(), { count: rows().length });
+  // Sent past the transactions, where nobody reads whose figures it changes.
+  const direct = (text: string) => {
+    record(text, []);
+    return answer();
   };
-  const query = async (asked: string | { text: string }) => {
-    const found = answer(typeof asked === "string" ? asked : asked.text);
-    return { rows: found, rowCount: found.length };
-  };
-  const connection = {
-    // What is copied is a stream.
-    query: (asked: string | { text: string; submit?: unknown }) =>
-      typeof asked === "object" && asked.submit ? Readable.from(answer(asked.text)) : query(asked),
-    release() {},
-  };
+  const reply = (found: unknown[]) => ({ rows: found, rowCount: found.length });
   const tag = (first: TemplateStringsArray | string, ...values: unknown[]) =>
-    typeof first === "string" ? new Text([`"${first}"`], [], answer) : new Text(first, values, answer);
-  const sql = Object.assign(tag, { unsafe: (text: string) => new Text([text], [], answer) });
-  const orm = drizzle(async (text) => ({ rows: answer(text) }));
+    typeof first === "string" ? new Text([`"${first}"`], [], direct) : new Text(first, values, direct);
+  const sql = Object.assign(tag, { unsafe: (text: string) => new Text([text], [], direct) });
+  const orm = drizzle(async (text, params) => {
+    const changes = new FigureChanges();
+    if (as === "transaction") changes.logQuery(text, params.map(String));
+    record(text, changes.changed);
+    return { rows: answer() };
+  });
   return {
     orm,
+    changes: new FigureChanges(),
     sql,
-    connections: { query, connect: async () => connection },
+    connections: {
+      query: async (asked: string | { text: string }) => reply(direct(typeof asked === "string" ? asked : asked.text)),
+      connect: async () => recordingConnection(record, answer),
+    },
+    versions: new FigureVersions(),
     prepare: true,
     patience: null,
     name: "test",
+  };
+}
+
+/** Whose figures a transaction changes that was asked. */
+export const NOBODY = "nobody";
+
+/** What is sent on it is kept as its transaction ends, which is when that says what it has changed. */
+function recordingConnection(record: Record, answer: () => unknown[]) {
+  let sent: string[] = [];
+  const end = (changed: readonly string[] | null) => {
+    for (const text of sent) record(text, changed);
+    sent = [];
+  };
+  return {
+    query(asked: string | { text: string; submit?: unknown }) {
+      const text = typeof asked === "string" ? asked : asked.text;
+      const told = [...text.matchAll(/pg_notify\('\w+', '(.*?)'\)/g)].map(([, id = ""]) => id);
+      if (/\bcommit$/.test(text)) end(told.length > 0 ? told : [NOBODY]);
+      else if (text === "rollback") end(null);
+      else sent.push(text);
+      const found = answer();
+      // What is copied is a stream.
+      if (typeof asked === "object" && asked.submit) return Readable.from(found);
+      return Promise.resolve({ rows: found, rowCount: found.length });
+    },
+    release: () => end([]),
   };
 }

@@ -6,14 +6,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../src/schema/index.ts";
-import { anything, choice, type Given } from "./anything.ts";
+import { ACCOUNT, anything, choice, type Given } from "./anything.ts";
 import { EXAMPLES } from "./examples.ts";
 import { recordingDatabase } from "./recording-database.ts";
 
 /** What the queries of a folder sent. */
 export interface Run {
-  /** The texts of statements by query, such as `auth/sessions.insertSession`. */
-  sent: Record<string, string[]>;
+  /** By query, such as `auth/sessions.insertSession`: the texts of its statements, and whose figures each changed. */
+  sent: Record<string, Record<string, readonly string[] | null>>;
   /** Places that name tables and never ran, such as `auth/sessions.ts:20`. */
   unrun: string[];
 }
@@ -57,7 +57,7 @@ for (const [file, source] of sources) {
   for (const [name, value] of Object.entries(exported)) {
     const as = `${file.slice(0, -3)}.${name}`;
     if (typeof value === "function") sent[as] = await textsOf(as, value as Query, [...wordsOf(source), ...lists]);
-    for (const query of functionsIn(value)) sent[as] = [...(sent[as] ?? []), ...(await textsOf(as, query, []))];
+    for (const query of functionsIn(value)) sent[as] = { ...sent[as], ...(await textsOf(as, query, [])) };
   }
 }
 const { result } = await session.post("Profiler.takePreciseCoverage");
@@ -75,36 +75,41 @@ const unrun = result.flatMap(({ url, functions }) => {
 process.stdout.write(JSON.stringify({ sent, unrun: [...new Set(unrun)] } satisfies Run));
 
 /** Calls a query with one thing after another. What it makes of the answers does not matter. */
-async function textsOf(name: string, query: Query, words: readonly unknown[]): Promise<string[]> {
-  const texts = new Set<string>();
+async function textsOf(name: string, query: Query, words: readonly unknown[]): Promise<Run["sent"][string]> {
+  const texts = new Map<string, readonly string[] | null>();
   const params = paramsOf(query);
   // Fragments for other queries, which send them.
-  if (params[0] === "sql") return [];
+  if (params[0] === "sql") return {};
   const given: Given = { compared, missing, words, fields };
   const objects = words.filter((word) => typeof word === "object");
   const examples = EXAMPLES[name] ?? [];
   let [choose, left] = [chooser(0), MOST];
   const one = () => anything(choose, given);
-  const keep = (text: string) => {
-    texts.add(text);
+  const keep = (text: string, changed: readonly string[] | null) => {
+    const known = texts.get(text);
+    // One that was forgotten once is forgotten.
+    texts.set(text, known?.length === 0 ? known : (changed ?? known ?? null));
     left -= 1;
     if (left === 0) throw new Error("this goes on for ever");
   };
-  const db = recordingDatabase(keep, () => (choose(3) === 0 ? [] : [one()]));
+  const as = params[0] === "tx" ? "transaction" : "database";
+  const db = recordingDatabase(as, keep, () => (choose(3) === 0 ? [] : [one()]));
   for (let seed = 0; seed < TRIES + TRIES_EACH * objects.length + examples.length; seed += 1) {
     [choose, left] = [chooser(seed), MOST];
     const listed = objects[Math.floor(seed / TRIES_EACH) % objects.length];
     const object = () => (choose(2) === 0 ? one() : (listed ?? one()));
     const args = params
       .slice(1)
-      .map((param) => (isObject(query, param) ? object() : choice(choose, given, param, one)));
+      .map((param) =>
+        param === "accountId" ? ACCOUNT : isObject(query, param) ? object() : choice(choose, given, param, one),
+      );
     try {
       await drain(query(db, ...(examples[seed - TRIES] ?? args)));
     } catch {
       // It was given what nobody gives it, or could not read the answer.
     }
   }
-  return [...texts];
+  return Object.fromEntries(texts);
 }
 
 /** Those of an exported list's objects. */

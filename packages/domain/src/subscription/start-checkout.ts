@@ -62,7 +62,8 @@ async function openCheckout(ctx: AccountContext, forgotten: string | null): Prom
       cancelUrl: `${back}&checkout=canceled`,
     }),
   );
-  await storeCheckoutSession(ctx.db, ctx.accountId, { attemptId, sessionId: made.id });
+  const session = { attemptId, sessionId: made.id };
+  await transaction(ctx.db, (tx) => storeCheckoutSession(tx, ctx.accountId, session));
   if (made.url === null) throw new DomainError("unavailable", MESSAGES.billingUnavailable, { retryAfter: 5 });
   return { checkout_url: made.url };
 }

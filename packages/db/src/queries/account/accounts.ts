@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { accounts } from "../../schema/index.ts";
+import { accounts, figureVersions } from "../../schema/index.ts";
 
 /** The rest is left to the next run. */
 const GUESTS_AT_ONCE = 5000;
@@ -23,6 +24,7 @@ export async function findAccount(db: Database | Transaction, id: string): Promi
 
 export async function insertAccount(tx: Transaction, row: typeof accounts.$inferInsert): Promise<AccountRow> {
   const [account] = await tx.orm.insert(accounts).values(row).returning();
+  await tx.orm.insert(figureVersions).values({ accountId: row.id, version: randomUUID() });
   return account as AccountRow;
 }
 
@@ -41,7 +43,7 @@ export async function tryLockAccount(tx: Transaction, id: string): Promise<boole
 }
 
 export async function updateAccount(
-  tx: Database | Transaction,
+  tx: Transaction,
   id: string,
   change: Partial<Omit<AccountRow, "id">>,
 ): Promise<void> {

@@ -10,7 +10,6 @@ const PAGE = 2000;
 /** What could be used in a member's name, and what is computed from the rest. */
 const LEFT_OUT = new Set([
   "claim_attachment_pieces",
-  "figure_changes",
   "figure_versions",
   "oauth_states",
   "platform_credentials",

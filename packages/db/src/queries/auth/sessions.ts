@@ -96,12 +96,12 @@ export async function revokeSession(
 
 /** Revokes all sessions of a user, except `exceptId` if it is given. */
 export async function revokeOtherSessions(
-  tx: Database | Transaction,
+  db: Database | Transaction,
   userId: string,
   exceptId: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.orm
+  await db.orm
     .update(sessions)
     .set({ revokedAt: now })
     .where(

@@ -13,10 +13,12 @@ const selectVersion = prepared("figure_version", (orm) =>
 );
 
 /**
- * The version of everything that an account's screens are read from, rates included. Read before the figures, it is
- * never newer than they are. Null for an artist who is being erased.
+ * The version of everything that an account's screens are read from, rates included, from memory while that counts. Read
+ * before the figures, it is never newer than they are. Null for an artist who is being erased.
  */
-export async function readFigureVersion(db: Database, accountId: string): Promise<string | null> {
-  const [row] = await selectVersion(db, { accountId });
-  return row?.version ?? null;
+export function readFigureVersion(db: Database, accountId: string): Promise<string | null> {
+  return db.versions.read(accountId, async () => {
+    const [row] = await selectVersion(db, { accountId });
+    return row?.version ?? null;
+  });
 }

@@ -173,8 +173,8 @@ export async function isBooking(db: Database, accountId: string): Promise<boolea
 }
 
 /** Starts to book a statement, from the beginning of its file; null if it is gone or not waiting to be booked. */
-export async function beginBooking(db: Database, accountId: string, id: string): Promise<StatementRow | null> {
-  const [statement] = await db.orm
+export async function beginBooking(tx: Transaction, accountId: string, id: string): Promise<StatementRow | null> {
+  const [statement] = await tx.orm
     .update(statements)
     .set({ state: "booking", bytesRead: 0, rowsRead: 0 })
     .where(and(keyIs(accountId, id), WAITING))
@@ -184,12 +184,12 @@ export async function beginBooking(db: Database, accountId: string, id: string):
 
 /** False if the statement is no longer being booked. */
 export async function updateProgress(
-  db: Database,
+  tx: Transaction,
   accountId: string,
   id: string,
   progress: { bytesRead: number; rowsRead: number },
 ): Promise<boolean> {
-  const updated = await db.orm
+  const updated = await tx.orm
     .update(statements)
     .set(progress)
     .where(and(keyIs(accountId, id), eq(statements.state, "booking")))

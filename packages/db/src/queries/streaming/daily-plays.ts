@@ -124,6 +124,7 @@ export async function deleteMeasuredPlaysBefore(db: Database, platform: Platform
   await changeInSlices(dailyPlays, old, (slice) =>
     transaction(db, async (tx) => {
       const gone = await tx.orm.delete(dailyPlays).where(slice).returning({ accountId: dailyPlays.accountId });
+      tx.changes.name(gone);
       for (const accountId of await listWithOtherReadings(tx, platform, gone)) {
         await chooseReadings(tx, accountId, platform);
       }

@@ -1,8 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, lt, max, min } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
+import { type Database, type Transaction, transaction } from "../../client.ts";
 import { platformCounters } from "../../schema/index.ts";
-import { deleteInSlices } from "../slices.ts";
+import { changeInSlices } from "../slices.ts";
 
 export async function insertCounters(tx: Transaction, rows: (typeof platformCounters.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.orm.insert(platformCounters).values(rows).onConflictDoNothing();
@@ -31,5 +31,12 @@ export async function deleteCounters(tx: Transaction, accountId: string, platfor
 /** Crosses accounts: deletes what was read of a platform before an instant. */
 export async function deleteCountersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const old = and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before));
-  await deleteInSlices(db, platformCounters, old);
+  await changeInSlices(platformCounters, old, (slice) =>
+    transaction(db, async (tx) => {
+      const { accountId } = platformCounters;
+      const gone = await tx.orm.delete(platformCounters).where(slice).returning({ accountId });
+      tx.changes.name(gone);
+      return { count: gone.length };
+    }),
+  );
 }

@@ -50,12 +50,12 @@ export async function saveCredentials(tx: Transaction, row: NewCredentials): Pro
 }
 
 export async function updateCredentials(
-  db: Database | Transaction,
+  tx: Transaction,
   accountId: string,
   platform: PlatformId,
   changes: CredentialsChanges,
 ): Promise<void> {
-  await db.orm.update(platformCredentials).set(changes).where(isOf(accountId, platform));
+  await tx.orm.update(platformCredentials).set(changes).where(isOf(accountId, platform));
 }
 
 /** Makes the daily refresh of an artist's confirmed profiles due at an instant. */
@@ -85,7 +85,7 @@ export async function deleteCredentials(tx: Transaction, accountId: string, plat
  * Crosses accounts: claims up to `limit` connections whose refresh is due, longest due first, and gives each a random
  * next turn within `next`. Two servers never claim the same one.
  */
-export function claimDueConnections(
+export async function claimDueConnections(
   tx: Transaction,
   now: Date,
   next: { from: Date; to: Date },
@@ -105,17 +105,17 @@ export function claimDueConnections(
     .limit(limit)
     .for("no key update", { skipLocked: true });
   const [from, to] = [next.from, next.to].map((instant) => sql`${instant.toISOString()}::timestamptz`);
-  return (
-    tx.orm
-      .update(platformCredentials)
-      .set({ nextSyncAt: sql`${from} + random() * (${to} - ${from})` })
-      // Materialized: a plan that ran the subquery more than once would claim more.
-      .where(
-        sql`(${platformCredentials.accountId}, ${platformCredentials.platform}) in
+  const claimed = await tx.orm
+    .update(platformCredentials)
+    .set({ nextSyncAt: sql`${from} + random() * (${to} - ${from})` })
+    // Materialized: a plan that ran the subquery more than once would claim more.
+    .where(
+      sql`(${platformCredentials.accountId}, ${platformCredentials.platform}) in
         (with due as materialized ${due} select * from due)`,
-      )
-      .returning({ accountId: platformCredentials.accountId, platform: platformCredentials.platform })
-  );
+    )
+    .returning({ accountId: platformCredentials.accountId, platform: platformCredentials.platform });
+  tx.changes.name(claimed);
+  return claimed;
 }
 
 /** Crosses accounts, for resealing: the page of rows after one, in the order of their key. */

@@ -1,9 +1,10 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
+import { type Database, type Transaction, transaction } from "../../client.ts";
 import { platformProfiles, playMeters } from "../../schema/index.ts";
 import { changeInSlices } from "../slices.ts";
+import { textArray } from "../text-array.ts";
 
 export type ProfileRow = typeof platformProfiles.$inferSelect;
 export type MeterRow = Omit<typeof playMeters.$inferSelect, "accountId" | "platform">;
@@ -52,9 +53,9 @@ export async function deleteProfile(tx: Transaction, accountId: string, platform
   await tx.orm.delete(platformProfiles).where(isOf(accountId, platform));
 }
 
-export function listMeters(tx: Database | Transaction, accountId: string, platform: PlatformId): Promise<MeterRow[]> {
+export function listMeters(db: Database | Transaction, accountId: string, platform: PlatformId): Promise<MeterRow[]> {
   const { meterId, plays, below, countedAt, seenAt } = playMeters;
-  return tx.orm
+  return db.orm
     .select({ meterId, plays, below, countedAt, seenAt })
     .from(playMeters)
     .where(and(eq(playMeters.accountId, accountId), eq(playMeters.platform, platform)));
@@ -105,32 +106,33 @@ export async function forgetProfilesBefore(db: Database, platform: PlatformId, b
   };
   const old = and(eq(platformProfiles.platform, platform), lt(readAt, before));
   await changeInSlices(platformProfiles, old, (slice) =>
-    db.orm
-      .update(platformProfiles)
-      .set({
-        profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
-        readAt: null,
-      })
-      .where(slice),
+    transaction(db, async (tx) => {
+      const forgotten = await tx.orm
+        .update(platformProfiles)
+        .set({
+          profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
+          readAt: null,
+        })
+        .where(slice)
+        .returning({ accountId: platformProfiles.accountId });
+      tx.changes.name(forgotten);
+      return { count: forgotten.length };
+    }),
   );
 }
 
 /** Crosses accounts: deletes the meters that were not read since an instant. A profile may have been read since. */
 export async function forgetMetersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
-  const forgotten = db.orm.$with("forgotten").as(
-    db.orm
+  await transaction(db, async (tx) => {
+    const forgotten = await tx.orm
       .update(platformProfiles)
       .set({ metersAt: null })
       .where(and(eq(platformProfiles.platform, platform), lt(platformProfiles.metersAt, before)))
-      .returning({ accountId: platformProfiles.accountId }),
-  );
-  await db.orm
-    .with(forgotten)
-    .delete(playMeters)
-    .where(
-      and(
-        eq(playMeters.platform, platform),
-        sql`${playMeters.accountId} in (select ${forgotten.accountId} from ${forgotten})`,
-      ),
-    );
+      .returning({ accountId: platformProfiles.accountId });
+    tx.changes.name(forgotten);
+    const accounts = textArray(forgotten.map(({ accountId }) => accountId));
+    await tx.orm
+      .delete(playMeters)
+      .where(and(eq(playMeters.platform, platform), sql`${playMeters.accountId} = any(${accounts}::uuid[])`));
+  });
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, desc, eq, inArray, isNotNull, lt, lte } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
+import { type Database, type Transaction, transaction } from "../../client.ts";
 import { platformSyncs } from "../../schema/index.ts";
 import type { SyncParams } from "../../schema/streaming/platform-syncs.ts";
 import { changeInSlices } from "../slices.ts";
@@ -78,10 +78,10 @@ export async function beginSync(
 
 /** Closes a sync and those that began before it: their servers were killed, or their result is not newer. */
 export async function closeSync(
-  db: Database | Transaction,
+  tx: Transaction,
   { accountId, platform, id }: Pick<RunningSync, "accountId" | "platform" | "id">,
 ): Promise<void> {
-  await db.orm
+  await tx.orm
     .delete(platformSyncs)
     .where(and(isOf(accountId, platform), eq(platformSyncs.state, "running"), lte(platformSyncs.id, id)));
 }
@@ -135,6 +135,12 @@ export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId
     lt(platformSyncs.endedAt, before),
   );
   await changeInSlices(platformSyncs, old, (slice) =>
-    db.orm.update(platformSyncs).set({ code: null, params: null }).where(slice),
+    transaction(db, async (tx) => {
+      const { accountId } = platformSyncs;
+      const update = tx.orm.update(platformSyncs).set({ code: null, params: null }).where(slice);
+      const forgotten = await update.returning({ accountId });
+      tx.changes.name(forgotten);
+      return { count: forgotten.length };
+    }),
   );
 }

@@ -43,11 +43,11 @@ export async function updateSubscription(
 
 /** Stores the session of a checkout, unless another attempt has begun since. */
 export async function storeCheckoutSession(
-  db: Database,
+  tx: Transaction,
   accountId: string,
   { attemptId, sessionId }: { attemptId: string; sessionId: string },
 ): Promise<void> {
-  await db.orm
+  await tx.orm
     .update(subscriptions)
     .set({ checkoutSessionId: sessionId })
     .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.checkoutAttemptId, attemptId)));
@@ -55,10 +55,10 @@ export async function storeCheckoutSession(
 
 /** Begins a read from the payment provider. Returns the customer and the read's number; null without a customer. */
 export async function beginReading(
-  db: Database,
+  tx: Transaction,
   accountId: string,
 ): Promise<{ customerId: string; reading: number } | null> {
-  const [row] = await db.orm
+  const [row] = await tx.orm
     .update(subscriptions)
     .set({ readingsBegun: sql`${subscriptions.readingsBegun} + 1` })
     .where(and(eq(subscriptions.accountId, accountId), isNotNull(subscriptions.customerId)))

@@ -171,7 +171,7 @@ test.each([
   const asked = openAccess(artist, connection).tokens.get("user", renew);
   asked.catch(() => {});
   await expect.poll(() => renew).toHaveBeenCalled();
-  await updateCredentials(artist.db, artist.accountId, "tidal", meanwhile);
+  await transaction(artist.db, (tx) => updateCredentials(tx, artist.accountId, "tidal", meanwhile));
   letGo();
   await expect(asked).rejects.toMatchObject({ name: "ConnectorError" });
   expect(openTokens(artist, await row()).user).toBeUndefined();
@@ -183,7 +183,9 @@ test("a new authorization does not get the token of the older one", async () => 
   const older = openAccess(artist, connection).tokens.get("user", renew);
   older.catch(() => {});
   await expect.poll(() => renew).toHaveBeenCalled();
-  await updateCredentials(artist.db, artist.accountId, "tidal", { authorization: randomUUIDv7() });
+  await transaction(artist.db, (tx) =>
+    updateCredentials(tx, artist.accountId, "tidal", { authorization: randomUUIDv7() }),
+  );
   const newer = openAccess(artist, await row()).tokens.get("user", renewalTo({}));
   letGo();
   await expect(older).rejects.toMatchObject({ name: "ConnectorError" });
@@ -212,7 +214,7 @@ test("credentials that were resealed are still the same", async () => {
   const connection = await connectTidal();
   const boundTo = { accountId: artist.accountId, platform: "tidal", purpose: "credentials" } as const;
   const resealed = artist.crypto.secrets.seal(boundTo, credentials);
-  await updateCredentials(artist.db, artist.accountId, "tidal", { credentials: resealed });
+  await transaction(artist.db, (tx) => updateCredentials(tx, artist.accountId, "tidal", { credentials: resealed }));
   expect((await row()).credentials).not.toBe(connection.credentials);
   expect(await openAccess(artist, connection).tokens.get("app", renewalTo({}))).toBe("renewed");
 });

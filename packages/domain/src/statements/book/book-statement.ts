@@ -1,5 +1,5 @@
 import { BookingConnection } from "@ledgerline/db/booking";
-import type { Database } from "@ledgerline/db/client";
+import { type Database, transaction } from "@ledgerline/db/client";
 import { beginBooking, findStatement, type StatementKey } from "@ledgerline/db/queries/statements";
 import type { Quota } from "../../context/quota.ts";
 import { eraseMarked } from "../erase/erase-marked.ts";
@@ -44,7 +44,7 @@ async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Pr
   try {
     await eraseMarked(deps.db, key);
     for (;;) {
-      const begun = await beginBooking(deps.db, key.accountId, key.statementId);
+      const begun = await transaction(deps.db, (tx) => beginBooking(tx, key.accountId, key.statementId));
       if (!begun) return "nothing";
       const ready = await readyForBooking(deps, begun);
       if (!ready) return "nothing";

@@ -1,4 +1,4 @@
-import { type Transaction, transaction } from "@ledgerline/db/client";
+import { type Database, type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { LINE_SLICES, OTHER_SLICES, type PurgeSlice } from "@ledgerline/db/queries/royalties";
 import {
@@ -41,7 +41,7 @@ export async function purgeStatements(
         await takeGoingFromMonths(tx, purge);
       });
     }
-    for (const slice of await slicesOf({ orm: db.orm }, purge)) {
+    for (const slice of await slicesOf(db, purge)) {
       let from: number | null = 0;
       while (from !== null) {
         signal.throwIfAborted();
@@ -71,8 +71,8 @@ export async function purgeIfSmall(tx: Transaction, purge: Purge, atOnce: number
   return true;
 }
 
-async function slicesOf(tx: Transaction, purge: Purge): Promise<readonly PurgeSlice[]> {
-  return (await endsStatement(tx, purge)) ? [...LINE_SLICES, ...OTHER_SLICES] : LINE_SLICES;
+async function slicesOf(db: Database | Transaction, purge: Purge): Promise<readonly PurgeSlice[]> {
+  return (await endsStatement(db, purge)) ? [...LINE_SLICES, ...OTHER_SLICES] : LINE_SLICES;
 }
 
 async function endPurge(tx: Transaction, purge: Purge): Promise<void> {
@@ -82,6 +82,6 @@ async function endPurge(tx: Transaction, purge: Purge): Promise<void> {
 }
 
 /** True when nothing at all may be left of the statement. */
-async function endsStatement(tx: Transaction, { accountId, statementId, dates }: Purge): Promise<boolean> {
-  return dates === null && (await findStatement(tx, accountId, statementId))?.state === "deleting";
+async function endsStatement(db: Database | Transaction, { accountId, statementId, dates }: Purge): Promise<boolean> {
+  return dates === null && (await findStatement(db, accountId, statementId))?.state === "deleting";
 }

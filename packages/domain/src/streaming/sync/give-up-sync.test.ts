@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => ctx.close());
 
 const change = (changes: Parameters<typeof updateCredentials>[3]) =>
-  updateCredentials(ctx.db, ctx.accountId, "tidal", changes);
+  transaction(ctx.db, (tx) => updateCredentials(tx, ctx.accountId, "tidal", changes));
 
 async function giveUp() {
   await giveUpSync(ctx, { accountId: ctx.accountId, platform: "tidal", queuedAt: QUEUED });

@@ -95,7 +95,7 @@ test("counts that could not be read for that long go, even of a channel that was
 
 test("a channel is forgotten in time even if it is connected again, and the reason why it could not be read stays", async () => {
   now = START + 30 * DAY_MS;
-  await updateCredentials(ctx.db, ctx.accountId, "youtube", { connectedAt: new Date(now) });
+  await transaction(ctx.db, (tx) => updateCredentials(tx, ctx.accountId, "youtube", { connectedAt: new Date(now) }));
   const refused = { status: "credentials_invalid", code: "youtube_key_unknown" } as const;
   await endSyncWith(ctx, "youtube", { ...refused, endedAt: new Date(START) });
   await purgeFetched(ctx);

@@ -60,7 +60,9 @@ describe("a sync that failed", () => {
     expect(await lastSync()).toMatchObject({ status: "credentials_invalid", code: "app_unknown" });
     await fail(failure("spotify_premium_required"));
     expect(await lastSync()).toMatchObject({ status: "premium_required" });
-    await updateCredentials(ctx.db, ctx.accountId, "tidal", { connectedAt: new Date(NOW.getTime() + 1) });
+    await transaction(ctx.db, (tx) =>
+      updateCredentials(tx, ctx.accountId, "tidal", { connectedAt: new Date(NOW.getTime() + 1) }),
+    );
     await fail(failure("unreachable"));
     expect(await lastSync()).toMatchObject({ status: "error" });
   });
@@ -68,10 +70,10 @@ describe("a sync that failed", () => {
   test("does not affect credentials or a profile that were entered since", async () => {
     const started = await start();
     const { version } = started.credentials;
-    await updateCredentials(ctx.db, ctx.accountId, "tidal", { version: randomUUIDv7() });
+    await transaction(ctx.db, (tx) => updateCredentials(tx, ctx.accountId, "tidal", { version: randomUUIDv7() }));
     await recordSyncFailure(ctx, started, failure("app_unknown"));
     expect({ last: await lastSync(), next: await nextSyncAt() }).toEqual({ last: null, next: null });
-    await updateCredentials(ctx.db, ctx.accountId, "tidal", { version });
+    await transaction(ctx.db, (tx) => updateCredentials(tx, ctx.accountId, "tidal", { version }));
     const profile = { ...readingOf([]).profile, profile_id: "another" };
     await transaction(ctx.db, (tx) => updateProfile(tx, ctx.accountId, "tidal", { profile }));
     await recordSyncFailure(ctx, started, failure("app_unknown"));
@@ -80,7 +82,9 @@ describe("a sync that failed", () => {
 
   test("is recorded for the same credentials even if they were resealed in between", async () => {
     const started = await start();
-    await updateCredentials(ctx.db, ctx.accountId, "tidal", { credentials: "sealed with another key" });
+    await transaction(ctx.db, (tx) =>
+      updateCredentials(tx, ctx.accountId, "tidal", { credentials: "sealed with another key" }),
+    );
     await recordSyncFailure(ctx, started, failure("app_unknown"));
     expect(await lastSync()).toMatchObject({ status: "credentials_invalid" });
   });

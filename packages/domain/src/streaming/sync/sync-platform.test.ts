@@ -38,7 +38,7 @@ describe("the state of a connection's syncs", () => {
   test("is running during the daily refresh", async () => {
     const refresh = await start(false);
     expect(await state()).toBe("running");
-    await closeSync(ctx.db, refresh);
+    await transaction(ctx.db, (tx) => closeSync(tx, refresh));
     expect(await state()).toBeNull();
   });
 
@@ -46,10 +46,10 @@ describe("the state of a connection's syncs", () => {
     const first = await start(true);
     await queue();
     const second = await start(true);
-    await closeSync(ctx.db, first);
+    await transaction(ctx.db, (tx) => closeSync(tx, first));
     expect(await state()).toBe("running");
     await queue();
-    await closeSync(ctx.db, second);
+    await transaction(ctx.db, (tx) => closeSync(tx, second));
     expect(await state()).toBe("queued");
   });
 });

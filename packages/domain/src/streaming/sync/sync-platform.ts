@@ -35,7 +35,7 @@ export async function syncPlatform(
   const started = await startSync(ctx, asked);
   if (!started) return "skipped";
   const outcome = await syncConnection(ctx, started, signal);
-  await closeSync(ctx.db, started.run);
+  await transaction(ctx.db, (tx) => closeSync(tx, started.run));
   return outcome;
 }
 

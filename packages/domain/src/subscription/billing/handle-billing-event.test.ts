@@ -121,12 +121,8 @@ test("a webhook about a customer who was deleted, as with a closed account, is h
   const ctx: TestArtist = { ...base, outside: { ...base.outside, billing } };
   await beginAnew(ctx, "cus_gone");
   const receivedAt = ctx.clock();
-  await insertStripeEvent(ctx.db, {
-    id: "evt_gone",
-    type: "customer.subscription.deleted",
-    customerId: "cus_gone",
-    receivedAt,
-  });
+  const event = { id: "evt_gone", type: "customer.subscription.deleted", customerId: "cus_gone", receivedAt };
+  await transaction(ctx.db, (tx) => insertStripeEvent(tx, event));
   await handleBillingEvent(ctx, { eventId: "evt_gone" });
   expect((await findStripeEvent(ctx.db, "evt_gone"))?.handledAt).not.toBeNull();
 });

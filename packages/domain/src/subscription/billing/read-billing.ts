@@ -23,7 +23,7 @@ import { subscriptionState } from "./subscription-state.ts";
  * null for an artist without a customer. Throws `unavailable`.
  */
 export async function readBilling(ctx: Context, accountId: string): Promise<SubscriptionRow | null> {
-  const begun = await beginReading(ctx.db, accountId);
+  const begun = await transaction(ctx.db, (tx) => beginReading(tx, accountId));
   if (!begun) return findSubscription(ctx.db, accountId);
   const billing = requireBilling(ctx);
   const { customerId, reading } = begun;

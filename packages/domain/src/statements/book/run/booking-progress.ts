@@ -1,5 +1,5 @@
 import { setInterval } from "node:timers/promises";
-import type { Database } from "@ledgerline/db/client";
+import { type Database, transaction } from "@ledgerline/db/client";
 import { type StatementRow, updateProgress } from "@ledgerline/db/queries/statements";
 
 const EVERY_MS = 1000;
@@ -27,7 +27,8 @@ export class BookingProgress {
       for await (const _ of setInterval(EVERY_MS, null, { signal })) {
         const { bytesRead, rowsRead } = read;
         // A failed write must not end the booking: the next one follows in a second.
-        const updated = updateProgress(db, accountId, id, { bytesRead, rowsRead }).catch(() => true);
+        const write = transaction(db, (tx) => updateProgress(tx, accountId, id, { bytesRead, rowsRead }));
+        const updated = write.catch(() => true);
         this.gone ||= !(await updated);
       }
     } catch (error) {

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "drizzle-orm";
+import { SHOWN, SHOWN_TO_ALL } from "./shown-tables.ts";
+
+/** Where servers hear whose figures have changed; everybody's, where no account is named. */
+export const CHANNEL = "figures";
+
+const WRITTEN = /(?:insert into|update|delete from|merge into|truncate) "?([a-z_]+)/g;
+/** Parameters that say whose rows a statement changes: what an owner is compared with, and what a new row begins with. */
+const COMPARED = /(?:account_id"?|"accounts"\."id") = \$(\d+)/g;
+const BEGUN = /(?:values \(|select |\), \()\$(\d+)/g;
+const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Whose figures a transaction changes, read from each statement as it is sent. One that changes what screens show and
+ * says of nobody that it is theirs changes everybody's version, until its accounts are named.
+ */
+export class FigureChanges implements Logger {
+  readonly #accounts: Set<string>;
+  #unnamed = 0;
+  #rates = false;
+
+  constructor(accounts: readonly string[] = []) {
+    this.#accounts = new Set(accounts);
+  }
+
+  /** The accounts; an empty id stands for everybody. In an order, so that two transactions never wait for each other. */
+  get changed(): string[] {
+    return [...this.#accounts, ...(this.#unnamed > 0 || this.#rates ? [""] : [])].toSorted();
+  }
+
+  logQuery(text: string, params: unknown[]): void {
+    if (text.startsWith("select")) return;
+    const written = [...text.matchAll(WRITTEN)].map(([, table = ""]) => table);
+    if (written.some((table) => SHOWN_TO_ALL.includes(table))) this.#rates = true;
+    if (!written.some((table) => SHOWN.includes(table))) return;
+    const accounts = accountsIn(text, params);
+    if (accounts.length === 0) this.#unnamed += 1;
+    for (const account of accounts) this.#accounts.add(account);
+  }
+
+  /** Says whose rows the statement that was sent last, which is across accounts, has changed. */
+  name(rows: readonly { accountId: string }[]): void {
+    this.#unnamed = Math.max(0, this.#unnamed - 1);
+    for (const { accountId } of rows) this.#accounts.add(accountId);
+  }
+
+  /** Ends the transaction, with new versions of what it has changed, in one round trip. */
+  commit(): string {
+    const versions = this.changed.map((account) => {
+      const version = `'${randomUUID()}'`;
+      const update = account
+        ? `update figure_versions set version = ${version} where account_id = '${account}'`
+        : `update rates_version set version = ${version}`;
+      return `${update}; select pg_notify('${CHANNEL}', '${account}'); `;
+    });
+    return `${versions.join("")}commit`;
+  }
+}
+
+function accountsIn(text: string, params: readonly unknown[]): string[] {
+  const named = [...text.matchAll(COMPARED), ...text.matchAll(BEGUN)];
+  const owners = named.map(([, at]) => params[Number(at) - 1]);
+  return owners.filter((owner) => typeof owner === "string").filter((owner) => ACCOUNT.test(owner));
+}

@@ -1,0 +1,83 @@
+import { startStopwatch } from "./stopwatch.ts";
+
+/** How long a version counts that nothing has been heard about. */
+const LEASE_MS = 2_000;
+/** The most accounts whose versions are kept. */
+const MOST = 20_000;
+
+interface Known {
+  version: string | null;
+  /** Milliseconds since before it was read. */
+  age: () => number;
+}
+
+/**
+ * The versions of accounts' figures, as this process last read them. One counts until this process begins to commit a
+ * change, hears of one, or has not read it for the length of a lease; and none does while nothing can be heard.
+ */
+export class FigureVersions {
+  readonly #known = new Map<string, Known>();
+  /** What is being read: taken out by a change, after which what was read is not kept. */
+  readonly #reading = new Map<string, symbol>();
+  /** How many changes of an account are under way here; of everybody's, without an id. */
+  readonly #changing = new Map<string, number>();
+  readonly #stopwatch: () => () => number;
+  #hears = false;
+
+  constructor(stopwatch = startStopwatch) {
+    this.#stopwatch = stopwatch;
+  }
+
+  /** What `look` reads, or has read. */
+  async read(account: string, look: () => Promise<string | null>): Promise<string | null> {
+    const known = this.#known.get(account);
+    if (known && known.age() < LEASE_MS) return known.version;
+    if (!this.#hears || this.#changing.has(account) || this.#changing.has("")) return look();
+    const [age, mark] = [this.#stopwatch(), Symbol(account)];
+    this.#reading.set(account, mark);
+    const version = await look();
+    if (this.#reading.get(account) === mark) {
+      this.#reading.delete(account);
+      this.#keep(account, { version, age });
+    }
+    return version;
+  }
+
+  /** Runs what changes the figures of accounts; everybody's, with an empty id. Until it ends, others may see either. */
+  async whileChanging<T>(accounts: readonly string[], change: () => Promise<T>): Promise<T> {
+    for (const account of accounts) {
+      this.#changing.set(account, (this.#changing.get(account) ?? 0) + 1);
+      this.forget(account);
+    }
+    try {
+      return await change();
+    } finally {
+      for (const account of accounts) {
+        const left = (this.#changing.get(account) ?? 1) - 1;
+        if (left === 0) this.#changing.delete(account);
+        else this.#changing.set(account, left);
+      }
+    }
+  }
+
+  /** Changes are heard of from now on, or no longer. */
+  hear(hears: boolean): void {
+    this.#hears = hears;
+    this.forget("");
+  }
+
+  /** Forgets the version of an account whose figures have changed; with an empty id, everybody's. */
+  forget(account: string): void {
+    for (const kept of [this.#known, this.#reading]) {
+      if (account === "") kept.clear();
+      else kept.delete(account);
+    }
+  }
+
+  #keep(account: string, known: Known): void {
+    this.#known.delete(account);
+    this.#known.set(account, known);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+  }
+}

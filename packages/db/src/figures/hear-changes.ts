@@ -1,0 +1,55 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { readAddress } from "../connection/read-address.ts";
+import { CHANNEL } from "./figure-changes.ts";
+import type { FigureVersions } from "./figure-versions.ts";
+
+const AGAIN_MS = 1_000;
+const CONNECT_MS = 10_000;
+
+/**
+ * Listens on a connection of its own for changes that other servers make, and connects again when it is lost.
+ * `directUrl` bypasses any pooler. Returns how to end it.
+ */
+export function hearChanges(directUrl: string, versions: FigureVersions): { close(): Promise<void> } {
+  const { url, ssl } = readAddress(directUrl);
+  const closed = new AbortController();
+  const listen = async () => {
+    const client = new pg.Client({
+      connectionString: url,
+      ssl,
+      application_name: "ledgerline figures",
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    client.on("error", () => end());
+    client.on("end", () => end());
+    client.on("notification", ({ payload = "" }) => versions.forget(payload));
+    const stop = () => void client.end().catch(() => {});
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      versions.hear(true);
+      closed.signal.addEventListener("abort", stop, { once: true });
+      if (closed.signal.aborted) stop();
+      await ended;
+    } finally {
+      versions.hear(false);
+      closed.signal.removeEventListener("abort", stop);
+      stop();
+    }
+  };
+  const listening = (async () => {
+    while (!closed.signal.aborted) {
+      await listen().catch(() => {});
+      await delay(AGAIN_MS, undefined, { signal: closed.signal, ref: false }).catch(() => {});
+    }
+  })();
+  return {
+    async close() {
+      closed.abort();
+      await listening;
+    },
+  };
+}

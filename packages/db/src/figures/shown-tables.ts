@@ -1,0 +1,34 @@
+/** Kept answers are read from them: a transaction that changes one changes the version of the account's figures. */
+export const SHOWN: readonly string[] = [
+  "account_exchange_rates",
+  "account_stores",
+  "accounts",
+  "daily_plays",
+  "platform_counters",
+  "platform_credentials",
+  "platform_profiles",
+  "platform_syncs",
+  "play_titles",
+  "play_windows",
+  "royalty_months",
+  "sources",
+  "statement_purges",
+  "statements",
+  "subscriptions",
+  "track_merges",
+];
+
+/** Kept answers of every account are read from it. */
+export const SHOWN_TO_ALL: readonly string[] = ["exchange_rates"];
+
+/** Change what is shown only in transactions that also change the state of a statement or what is being purged. */
+export const SHOWN_WITH_STATEMENTS: readonly string[] = [
+  "printed_tracks",
+  "royalty_cuts",
+  "royalty_periods",
+  "royalty_tracks",
+  "statement_accounting_dates",
+  "statement_lines",
+  "track_parts",
+  "track_totals",
+];
