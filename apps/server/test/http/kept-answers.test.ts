@@ -231,6 +231,32 @@ test("a client that has the answer gets 304 from any server, and another artist 
   expect(changed.headers.etag).not.toBe(etag);
 });
 
+test("a client of tRPC that has an answer is told its tag alone, by any server, until it is another", async () => {
+  const { token } = await server.register();
+  const ask = async (
+    app: FastifyInstance,
+    known: string | null,
+    path = "auth.me,analytics.overview,subscription.status",
+  ) => {
+    const headers = { authorization: `Bearer ${token}`, ...(known !== null && { "ledgerline-known": known }) };
+    const { body } = await app.inject({ url: `/trpc/${path}?batch=1&input=%7B%7D`, headers });
+    return (JSON.parse(body) as { result: { tag?: string; data?: unknown } }[]).map(({ result }) => result);
+  };
+  const plain = await ask(server.app, null);
+  expect(plain.map((result) => Object.keys(result))).toEqual([["data"], ["data"], ["data"]]);
+  const [me, overview, status] = await ask(server.app, "");
+  expect([me?.data, overview?.data, status?.data]).toEqual(plain.map(({ data }) => data));
+  expect(status).not.toHaveProperty("tag");
+  const second = await ask(others.keeping, `,${overview?.tag},`);
+  expect(second).toEqual([me, { tag: overview?.tag }, status]);
+  // The tag of another call's answer says nothing.
+  expect(await ask(server.app, `${overview?.tag},${me?.tag}`)).toEqual([me, overview, status]);
+  await useSamples(token);
+  const [, changed] = await ask(server.app, `,${overview?.tag},`);
+  expect(changed?.tag).not.toBe(overview?.tag);
+  expect(changed?.data).toEqual(JSON.parse(await overviewOf(others.forgetful, token)));
+});
+
 const overviewOf = async (app: FastifyInstance, token: string) =>
   (await app.inject({ url: "/api/analytics/overview", headers: { authorization: `Bearer ${token}` } })).body;
 const useSamples = (token: string) => server.call("POST", "/analytics/test-sync", { token });

@@ -57,7 +57,13 @@ test(
     const empty = makeTestDataDir();
     const restored = await runOperatorCommand("restore", { dataDir: empty, args: [file] });
     expect(restored.stdout).toMatch(/^Restored [\d,]+ rows/);
-    const { figure_versions: versions, rates_version: rates, accounts, sessions, ...before } = await readTables(dataDir);
+    const {
+      figure_versions: versions,
+      rates_version: rates,
+      accounts,
+      sessions,
+      ...before
+    } = await readTables(dataDir);
     const after = await readTables(empty);
     // Restored figures are new to whoever keeps answers, and nobody is logged in.
     expect(after["figure_versions"]).toHaveLength(versions?.length ?? 0);

@@ -15,20 +15,22 @@ const COMPRESS: Record<Encoding, (text: string) => Promise<Buffer>> = {
 /** An answer as JSON, made and compressed once and sent as it is. */
 export class KeptAnswer {
   readonly text: string;
-  #etag: string | null = null;
+  #tag: string | null = null;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(data: unknown) {
     this.text = JSON.stringify(data);
   }
 
-  /**
-   * Of the text alone, so that all servers and versions of the product that answer the same agree. Weak, because the
-   * text may be sent compressed.
-   */
+  /** Of the text alone, so that all servers and versions of the product that answer the same agree. */
+  get tag(): string {
+    this.#tag ??= createHash("sha256").update(this.text).digest("base64url").slice(0, 27);
+    return this.#tag;
+  }
+
+  /** Weak, because the text may be sent compressed. */
   get etag(): string {
-    this.#etag ??= `W/"${createHash("sha256").update(this.text).digest("base64url").slice(0, 27)}"`;
-    return this.#etag;
+    return `W/"${this.tag}"`;
   }
 
   compressed(encoding: Encoding): Promise<Buffer> {

@@ -11,6 +11,11 @@ import { requestContext } from "../request-context.ts";
 import { untilClientGone } from "../until-client-gone.ts";
 import { readCalls, type TrpcCall } from "./read-calls.ts";
 
+/**
+ * By which the web app's client says that it takes a tag in place of what it has: the tags of what it has, one for each
+ * call, separated by commas, and empty where it has nothing.
+ */
+const KNOWN = "ledgerline-known";
 const METHODS = new Set(["GET", "POST"]);
 const SOME_FAILED = 207;
 
@@ -42,6 +47,8 @@ export function addTrpc(app: FastifyInstance, domain: Context): void {
 /** The answer to a batch is an array; what is wrong with the request as a whole is one answer to all of its calls. */
 async function answerAll(domain: Context, request: FastifyRequest, signal: AbortSignal): Promise<Answer> {
   const context = requestContext(domain, request);
+  const known = request.headers[KNOWN];
+  const tags = typeof known === "string" ? known.split(",") : null;
   const fail = (thrown: unknown, call: TrpcCall | null): Answer => {
     const error = getTRPCErrorFromUnknown(thrown);
     const path = call?.path;
@@ -61,7 +68,7 @@ async function answerAll(domain: Context, request: FastifyRequest, signal: Abort
   const answer = async (call: TrpcCall): Promise<Answer> => {
     try {
       const data = await callNamed({ ...call, method: request.method, ctx: context, signal });
-      return { status: 200, body: resultText(data) };
+      return { status: 200, body: resultText(data, tags && (tags[call.batchIndex] ?? "")) };
     } catch (error) {
       return fail(error, call);
     }
@@ -78,8 +85,11 @@ async function answerAll(domain: Context, request: FastifyRequest, signal: Abort
   }
 }
 
-function resultText(data: unknown): string {
-  return data instanceof KeptAnswer ? `{"result":{"data":${data.text}}}` : JSON.stringify({ result: { data } });
+/** With `known`, the tag that the client has, a kept answer has its own; and no data, if these are the same. */
+function resultText(data: unknown, known: string | null): string {
+  if (!(data instanceof KeptAnswer)) return JSON.stringify({ result: { data } });
+  if (known === null) return `{"result":{"data":${data.text}}}`;
+  return data.tag === known ? `{"result":{"tag":"${known}"}}` : `{"result":{"tag":"${data.tag}","data":${data.text}}}`;
 }
 
 function refuseOtherMethods(scope: FastifyInstance): void {

@@ -1,0 +1,62 @@
+import { sessionCaller } from "./session-token.ts";
+
+/** How the server hears which answers are here, one for each call of a request, and that their tags are understood. */
+const KNOWN = "ledgerline-known";
+/** The most that are kept: more than all screens of the dashboard ask for. */
+const MOST = 100;
+
+interface Known {
+  tag: string;
+  data: unknown;
+}
+
+interface Item {
+  result?: { tag?: string; data?: unknown };
+}
+
+/** Answers to queries with the tags that the server gave them. */
+const answers = new Map<string, Known>();
+
+/**
+ * `fetch` for tRPC's batches. What the server answers as unchanged, by its tag alone, becomes the answer that is here; to
+ * who asked, nothing differs.
+ */
+export async function fetchKnown(url: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
+  if (init.method !== "GET") return fetch(url, init);
+  const keys = keysOf(String(url));
+  const known = keys.map((key) => answers.get(key));
+  const headers = new Headers(init.headers);
+  headers.set(KNOWN, known.map((one) => one?.tag ?? "").join(","));
+  const response = await fetch(url, { ...init, headers });
+  const read = response.json.bind(response);
+  response.json = async () => {
+    const items: unknown = await read();
+    return Array.isArray(items) ? items.map((item: Item, at) => fill(item, keys[at] ?? "", known[at])) : items;
+  };
+  return response;
+}
+
+/** Forgets all of them, when the session ends. */
+export function forgetKnown(): void {
+  answers.clear();
+}
+
+function fill(item: Item, key: string, known: Known | undefined): Item {
+  const { tag, data } = item?.result ?? {};
+  if (tag === undefined) return item;
+  const answer = data === undefined && known?.tag === tag ? known : { tag, data };
+  answers.delete(key);
+  answers.set(key, answer);
+  const [oldest] = answers.keys();
+  if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
+  return { result: { data: answer.data } };
+}
+
+/** Who asks, for what and with which input: of each call of a batch. */
+function keysOf(url: string): string[] {
+  const { pathname, searchParams } = new URL(url, window.location.origin);
+  const inputs: Record<string, unknown> = JSON.parse(searchParams.get("input") ?? "{}");
+  const caller = sessionCaller();
+  const names = decodeURIComponent(pathname).split("/").at(-1)?.split(",") ?? [];
+  return names.map((name, at) => JSON.stringify([caller, name, inputs[at] ?? null]));
+}
