@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { pin } from "@ledgerline/workbench/product/pin";
@@ -8,33 +10,39 @@ import {
   runProduct,
   startPinned,
 } from "@ledgerline/workbench/product/running-product";
+import { uploadStatement } from "@ledgerline/workbench/product/upload-statement";
 import postgres from "postgres";
 import { type Alternated, alternate } from "../figures/alternate.ts";
+import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 import { type LoadFigures, load, type Target } from "./load.ts";
+import { batchPath, callPath, openingCalls } from "./opening-calls.ts";
 
 const SERVER_CORE = 0;
 const OTHER_CORE = 1;
-/** What the dashboard asks for when it opens. */
-const DASHBOARD = ["auth.me", "analytics.syncStatus", "subscription.status", "analytics.overview"];
+export const CONNECTIONS = [16, 32] as const;
+/** Of each kind: a connection has its own. */
+const ARTISTS = 16;
+const LINES = 3_000;
 
-export interface CallFigures {
-  /** `auth.options`, which asks no database, against the health check of the same server. */
-  trivial: Alternated<LoadFigures>;
-  /** The dashboard's batch of four against four rows with the same bytes. */
-  dashboard: Alternated<LoadFigures>;
-  /** Against a row with the same bytes. */
-  overview: Alternated<LoadFigures>;
-  /** The same through tRPC. */
-  trpcOverview: Alternated<LoadFigures>;
+/** What is held against what, with so many connections. */
+export interface HeldCalls {
+  what: string;
+  connections: number;
+  figures: Alternated<LoadFigures>;
+  /** The least ratio that we want. */
+  least?: number;
 }
 
-/** The server on one core, Postgres and the load on the other. The artist has 90 days of sample data. */
-export async function benchCalls(): Promise<CallFigures> {
+/**
+ * The server on one core, Postgres and the load on the other. Half of the artists have 90 days of sample data, and the
+ * others a booked statement.
+ */
+export async function benchCalls(told: (held: HeldCalls) => void): Promise<void> {
   pin(OTHER_CORE);
   const product = await runProduct({ core: SERVER_CORE });
   const floor = await startFloor(product);
   try {
-    return await compare(product, floor);
+    await compare(product, floor, told);
   } finally {
     await floor.stop();
     await product.stop();
@@ -43,6 +51,7 @@ export async function benchCalls(): Promise<CallFigures> {
 }
 
 type Floor = Awaited<ReturnType<typeof startFloor>>;
+type Caller = { authorization: string };
 
 async function startFloor({ databaseUrl }: RunningProduct) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -57,17 +66,19 @@ async function startFloor({ databaseUrl }: RunningProduct) {
   const origin = `http://127.0.0.1:${port}`;
   await sql`insert into bench_answers values ('ready', '{}')`;
   await answering(`${origin}/rows/ready`);
+  let rows = 0;
   return {
-    /** Routes that answer what the product answers, byte by byte. */
-    async like(key: string, target: Target): Promise<Target> {
-      const urls = target.urls.map(async (url, at) => {
-        const twin = `${origin}/rows/${key}-${at}`;
-        const answer = await body(url, target.headers);
-        await sql`insert into bench_answers values (${`${key}-${at}`}, ${answer})`;
-        if ((await body(twin)) !== answer) throw new Error(`the bare route answers other bytes than ${url}`);
+    /** Routes that answer what the product answers the first caller, byte by byte. */
+    async like({ origin: product, paths, callers }: Target): Promise<Target> {
+      const twins = paths.map(async (path) => {
+        rows += 1;
+        const twin = `/rows/${rows}`;
+        const answer = await body(`${product}${path}`, callers[0]);
+        await sql`insert into bench_answers values (${twin.slice("/rows/".length)}, ${answer})`;
+        if ((await body(`${origin}${twin}`)) !== answer) throw new Error(`the bare route answers other bytes: ${path}`);
         return twin;
       });
-      return { urls: (await Promise.all(urls)) as [string], calls: 1, server };
+      return { origin, paths: (await Promise.all(twins)) as [string], callers: [], server };
     },
     async stop(): Promise<void> {
       await sql.end();
@@ -76,36 +87,106 @@ async function startFloor({ databaseUrl }: RunningProduct) {
   };
 }
 
-async function compare(product: RunningProduct, floor: Floor): Promise<CallFigures> {
-  const { access_token } = await product.register();
-  const headers = { authorization: `Bearer ${access_token}` };
-  const server = product.process;
-  await fetch(`${product.origin}/api/analytics/test-sync`, { method: "POST", headers });
-  const at = (...paths: [string, ...string[]]): Target => ({
-    urls: paths.map((path) => `${product.origin}${path}`) as [string],
-    calls: 1,
-    headers,
+async function compare(product: RunningProduct, floor: Floor, told: (held: HeldCalls) => void): Promise<void> {
+  const { origin, process: server } = product;
+  const sample = await registerAll(product, async ({ authorization }) => {
+    await fetch(`${origin}/api/analytics/test-sync`, { method: "POST", headers: { authorization } });
+  });
+  const booked = await registerBooked(product);
+  const at = (paths: string[], callers: readonly Record<string, string>[]): Target => ({
+    origin,
+    paths: paths as [string],
+    callers,
     server,
   });
-  const overview = at("/api/analytics/overview");
-  const trpcOverview = at("/trpc/analytics.overview");
-  const [first, ...others] = DASHBOARD.map((name) => `/trpc/${name}`);
-  const one = at(first ?? "", ...others);
-  const batch = { ...at(`/trpc/${DASHBOARD.join(",")}?batch=1&input=%7B%7D`), calls: DASHBOARD.length };
-  return {
-    trivial: await hold(at("/trpc/auth.options"), at("/health/live")),
-    dashboard: await hold(batch, await floor.like("dashboard", one)),
-    overview: await hold(overview, await floor.like("overview", overview)),
-    trpcOverview: await hold(trpcOverview, await floor.like("trpc", trpcOverview)),
-  };
+  const calls = await openingCalls();
+  for (const connections of CONNECTIONS) {
+    const hold = async (what: string, ours: Target, bare: Target, least?: number) => {
+      const figures = await alternate(
+        () => load(ours, connections),
+        () => load(bare, connections),
+        (a, b) => a.perSecond / b.perSecond,
+      );
+      told({ what, connections, figures, ...(least !== undefined && { least }) });
+    };
+    await hold(
+      "a trivial query through tRPC, against the health check",
+      at(["/trpc/auth.options"], []),
+      at(["/health/live"], []),
+      0.7,
+    );
+    const beside = sample.flatMap((one, place) => [one, booked[place] ?? one]);
+    for (const [whose, callers] of [
+      ["booked accounts", booked],
+      ["sample accounts", sample],
+      ["both beside each other", beside],
+    ] as const) {
+      const rows = await floor.like(at(calls.map(callPath), callers));
+      await hold(
+        `all ${calls.length} calls of an opening dashboard, of ${whose}, against as many bare rows`,
+        at([batchPath(calls)], callers),
+        rows,
+        0.55,
+      );
+      const path = batchPath(calls);
+      const known = await Promise.all(callers.map((caller) => withKnown(origin, path, caller)));
+      await hold(
+        `the same by a client that has all of it, of ${whose}, against as many bare rows with all of it`,
+        at([path], known),
+        rows,
+      );
+    }
+    const overview = at(["/api/analytics/overview"], booked);
+    const row = await floor.like(overview);
+    await hold("the overview over REST, against a bare row", overview, row, 0.6);
+    await hold(
+      "the overview through tRPC, against a bare row",
+      at(["/trpc/analytics.overview"], booked),
+      await floor.like(at(["/trpc/analytics.overview"], booked)),
+    );
+    const known = await Promise.all(booked.map(async (caller) => ({ ...caller, ...(await tagOf(origin, caller)) })));
+    await hold(
+      "the overview answered unchanged over REST, against a bare row with all of it",
+      { ...overview, callers: known, status: 304 },
+      row,
+    );
+  }
 }
 
-function hold(ours: Target, bare: Target): Promise<Alternated<LoadFigures>> {
-  return alternate(
-    () => load(ours),
-    () => load(bare),
-    (a, b) => a.perSecond / b.perSecond,
-  );
+async function registerAll(product: RunningProduct, fill: (caller: Caller) => Promise<unknown>): Promise<Caller[]> {
+  const callers: Caller[] = [];
+  for (let artist = 0; artist < ARTISTS; artist += 1) {
+    const { access_token } = await product.register();
+    const caller = { authorization: `Bearer ${access_token}` };
+    await fill(caller);
+    callers.push(caller);
+  }
+  return callers;
+}
+
+async function registerBooked(product: RunningProduct): Promise<Caller[]> {
+  const directory = await mkdtemp(join(tmpdir(), "ledgerline-calls-"));
+  try {
+    const file = join(directory, "two-years.tsv");
+    await generateDistrokid(file, { rows: LINES, seed: 1, ...TWO_YEARS });
+    return await registerAll(product, ({ authorization }) =>
+      uploadStatement(product.origin, authorization.slice("Bearer ".length), file),
+    );
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** The headers of a client that has the answers to a batch. */
+async function withKnown(origin: string, path: string, caller: Caller): Promise<Record<string, string>> {
+  const headers = { ...caller, "ledgerline-known": "" };
+  const items = JSON.parse(await body(`${origin}${path}`, headers)) as { result: { tag?: string } }[];
+  return { ...caller, "ledgerline-known": items.map(({ result }) => result.tag ?? "").join(",") };
+}
+
+async function tagOf(origin: string, headers: Caller): Promise<{ "if-none-match": string }> {
+  const response = await fetch(`${origin}/api/analytics/overview`, { headers });
+  return { "if-none-match": response.headers.get("etag") ?? "" };
 }
 
 async function body(url: string, headers: Record<string, string> = {}): Promise<string> {
