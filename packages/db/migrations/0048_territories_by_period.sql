@@ -10,4 +10,5 @@ FROM (
     SELECT "account_id", "sale_month", "sale_months", "currency", "accounted", unnest("keys") AS "key", unnest("key_units") AS "units", unnest("key_stream_units") AS "stream_units", unnest("key_nets") AS "net", unnest("key_lines") AS "lines"
     FROM "royalty_cuts" WHERE "cut" = 'platform_territory'
   ) "split" GROUP BY "account_id", "sale_month", "sale_months", "currency", "accounted", "key"
-) "summed" GROUP BY "account_id", "sale_month", "sale_months", "currency", "accounted";
+) "summed" GROUP BY "account_id", "sale_month", "sale_months", "currency", "accounted";--> statement-breakpoint
+ALTER TABLE "royalty_periods" ALTER COLUMN "accounted" DROP DEFAULT;

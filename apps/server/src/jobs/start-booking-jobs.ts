@@ -79,7 +79,7 @@ function bookObserved({ db, queue, thread }: BookObservedDeps, statement: Statem
   return observe("booking", { queue }, async (booking) => {
     const { accountId, statementId } = statement;
     const { bytesTotal = 0 } = (await findStatement(db, accountId, statementId)) ?? {};
-    // The thread commits past this process, which so looks for the version each time.
+    // The thread commits past this process, so until it ends the version is looked up each time.
     const outcome = await db.versions.whileChanging([accountId], () => thread.book(statement, bytesTotal, ended));
     // It is booked by now, whether or not its figures can be read.
     const row = await findStatement(db, accountId, statementId).catch(() => null);

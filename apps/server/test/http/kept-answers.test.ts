@@ -303,6 +303,37 @@ test("a server that does not know that it hears nothing sees a change after two 
   expect(now).toBe(await overviewOf(others.forgetful, token));
 });
 
+test("the server that made a change sees it at once, whatever it hears", async () => {
+  const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
+  /** Forgets what it changes, and nothing that it hears of, for ever. */
+  class Own extends FigureVersions {
+    #own = false;
+    override hear(hears: boolean): void {
+      super.hear(hears);
+      listens();
+    }
+    override whileChanging<T>(accounts: readonly string[], change: () => Promise<T>): Promise<T> {
+      this.#own = true;
+      const changed = super.whileChanging(accounts, change);
+      this.#own = false;
+      return changed;
+    }
+    override forget(account: string): void {
+      if (this.#own || account === "") super.forget(account);
+    }
+  }
+  const own = await buildApp(server.config, { clock, versions: new Own(() => () => 0) });
+  onTestFinished(() => own.close());
+  await listening;
+  const { token } = await server.register();
+  const before = await overviewOf(own, token);
+  const headers = { authorization: `Bearer ${token}` };
+  await own.inject({ method: "POST", url: "/api/analytics/test-sync", headers });
+  const now = await overviewOf(own, token);
+  expect(now).not.toBe(before);
+  expect(now).toBe(await overviewOf(others.forgetful, token));
+});
+
 test("a server that was stopped for a while sees what has changed meanwhile", { timeout: 120_000 }, async () => {
   const { token } = await server.register();
   const dataDir = makeTestDataDir();

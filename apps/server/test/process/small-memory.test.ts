@@ -15,7 +15,7 @@ test.runIf(process.platform === "linux")(
     };
     const usual = await started();
     expect(usual.options).toEqual(expect.arrayContaining(["--max-semi-space-size=4"]));
-    expect(usual.environment).toContain("MALLOC_MMAP_THRESHOLD_=1048576");
+    expect(usual.environment).toEqual(expect.arrayContaining(["MALLOC_MMAP_THRESHOLD_=1048576", "MALLOC_ARENA_MAX=1"]));
     const own = await started({ MALLOC_MMAP_THRESHOLD_: "2097152" });
     expect(own.environment).toContain("MALLOC_MMAP_THRESHOLD_=2097152");
   },

@@ -35,12 +35,13 @@ export class FigureVersions {
     if (!this.#hears || this.#changing.has(account) || this.#changing.has("")) return look();
     const [age, mark] = [this.#stopwatch(), Symbol(account)];
     this.#reading.set(account, mark);
-    const version = await look();
-    if (this.#reading.get(account) === mark) {
-      this.#reading.delete(account);
-      this.#keep(account, { version, age });
+    try {
+      const version = await look();
+      if (this.#reading.get(account) === mark) this.#keep(account, { version, age });
+      return version;
+    } finally {
+      if (this.#reading.get(account) === mark) this.#reading.delete(account);
     }
-    return version;
   }
 
   /** Runs what changes the figures of accounts; everybody's, with an empty id. Until it ends, others may see either. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { withTimeout } from "@ledgerline/concurrency";
 import pg from "pg";
 import { readAddress } from "../connection/read-address.ts";
 import { CHANNEL } from "./figure-changes.ts";
@@ -6,6 +7,8 @@ import type { FigureVersions } from "./figure-versions.ts";
 
 const AGAIN_MS = 1_000;
 const CONNECT_MS = 10_000;
+/** A connection to a host that has vanished takes minutes to end. */
+const CLOSE_MS = 5_000;
 
 /**
  * Listens on a connection of its own for changes that other servers make, and connects again when it is lost.
@@ -49,7 +52,7 @@ export function hearChanges(directUrl: string, versions: FigureVersions): { clos
   return {
     async close() {
       closed.abort();
-      await listening;
+      await withTimeout(CLOSE_MS, listening, undefined);
     },
   };
 }

@@ -24,7 +24,7 @@ export const royaltyPeriods = pgTable(
     saleMonth: date("sale_month").notNull(),
     saleMonths: smallint("sale_months").notNull(),
     currency: text().notNull(),
-    accounted: date().notNull().default(ALL_DAYS),
+    accounted: date().notNull(),
     keys: text().array().notNull(),
     keyUnits: bigint("key_units", { mode: "number" }).array().notNull(),
     keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),

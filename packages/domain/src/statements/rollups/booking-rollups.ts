@@ -15,8 +15,8 @@ import {
 
 /**
  * From so many sums of one kind on, these are stored and forgotten, so that memory does not grow with the file. Just
- * below 2^16, where a table's slots would double: more do not fit a processor's cache, and adding to them takes twice
- * as long.
+ * below 2^16, where a table's slots would double: more do not fit a processor's cache, and adding to them takes half
+ * as long again.
  */
 const STORE_AT = 65_000;
 
