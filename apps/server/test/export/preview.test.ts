@@ -1,6 +1,7 @@
 import { type ExportPreview, type ExportRecord, RoyaltyExport } from "@ledgerline/contract/export/export";
 import { EXPORT_CALL_RECORDS } from "@ledgerline/contract/wire/constants";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useTestApp } from "../harness/create-test-app.ts";
@@ -93,7 +94,7 @@ describe("a preview", () => {
         expect(await overTrpc("preview", asked, token)).toEqual(preview);
         expect(await overTrpc("royalties", asked, token)).toEqual(exported);
       }),
-      { numRuns: 40 },
+      sampleRuns(12, 40),
     );
   });
 

@@ -1,4 +1,5 @@
 import type { CheckId, Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
@@ -116,6 +117,6 @@ test("whatever findings are chosen, each line is asked for by one of them, and n
         for (const [line] of own) taken.add(line);
       }
     }),
-    { numRuns: 25 },
+    sampleRuns(8, 25),
   );
 });
