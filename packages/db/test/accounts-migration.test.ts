@@ -115,6 +115,8 @@ test("every row stays where it was, of an account or of its user", PATIENCE, asy
   }
   // What only a running transaction had is kept nowhere any more.
   before.delete("figure_changes");
+  // Sums by period say for which accounting day they are since.
+  for (const row of after.get("royalty_periods") ?? []) Reflect.deleteProperty(row as object, "accounted");
   // A closed account has nobody who logs in.
   before.set("login_networks", before.get("login_networks")?.slice(1) ?? []);
   expect(after).toEqual(before);

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
 import { createQueryClient } from "../lib/calls/create-query-client.ts";
-import { forgetKnown } from "../lib/calls/known-answers.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
@@ -29,10 +28,9 @@ function useForgetOnLogOut(queryClient: QueryClient): void {
   const token = useSessionToken();
   const before = useRef(token);
   useEffect(() => {
-    const isOther = before.current !== null && before.current !== token && !isSameCaller(before.current, token);
-    if (isOther) forgetKnown();
-    if (isOther && token === null) queryClient.clear();
-    else if (isOther) void queryClient.resetQueries();
+    if (before.current !== null && token === null) queryClient.clear();
+    else if (before.current !== null && before.current !== token && !isSameCaller(before.current, token))
+      void queryClient.resetQueries();
     before.current = token;
   }, [token, queryClient]);
 }

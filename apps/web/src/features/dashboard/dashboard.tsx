@@ -46,6 +46,9 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
   export: <EXPORT.Component />,
 };
 
+/** The first answers are all new. */
+const knowAnswers = async () => (await import("../../lib/calls/known-answers.ts")).knowAnswers();
+
 interface DashboardProps {
   artist: Artist;
   /** Fetches the other page behind the login. */
@@ -56,7 +59,7 @@ export function Dashboard({ artist, fetchSettings }: DashboardProps) {
   const [open, setOpen] = useOpenTab();
   useScrollMemory();
   useSyncWatch();
-  const [soon] = useState(() => [...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
+  const [soon] = useState(() => [knowAnswers, ...Object.values(TAB_CODE), UPLOAD_PANEL.fetch, fetchSettings]);
   useIdleLoads(soon);
   const calls = trpc.useUtils();
   /** Begins what opening a tab would begin, a moment before the press. */

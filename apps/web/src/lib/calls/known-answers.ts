@@ -1,3 +1,4 @@
+import { sendCallsBy } from "./send-calls.ts";
 import { sessionCaller } from "./session-token.ts";
 
 /** How the server hears which answers are here, one for each call of a request, and that their tags are understood. */
@@ -14,16 +15,25 @@ interface Item {
   result?: { tag?: string; data?: unknown };
 }
 
-/** Answers to queries with the tags that the server gave them. */
+/** Answers to queries with the tags that the server gave them, and whose they are. */
 const answers = new Map<string, Known>();
+let owner: string | null = null;
+
+/** From now on, queries whose answers are here are answered by their tags alone while these are the same. */
+export function knowAnswers(): void {
+  sendCallsBy(fetchKnown);
+}
 
 /**
  * `fetch` for tRPC's batches. What the server answers as unchanged, by its tag alone, becomes the answer that is here; to
- * who asked, nothing differs.
+ * who asked, nothing differs. Nothing is kept from one session to another's.
  */
-export async function fetchKnown(url: RequestInfo | URL | string, init: RequestInit = {}): Promise<Response> {
+export async function fetchKnown(url: string, init: RequestInit): Promise<Response> {
+  const caller = sessionCaller();
+  if (caller !== owner) answers.clear();
+  owner = caller;
   if (init.method !== "GET") return fetch(url, init);
-  const keys = keysOf(String(url));
+  const keys = keysOf(url, caller);
   const known = keys.map((key) => answers.get(key));
   const headers = new Headers(init.headers);
   headers.set(KNOWN, known.map((one) => one?.tag ?? "").join(","));
@@ -34,11 +44,6 @@ export async function fetchKnown(url: RequestInfo | URL | string, init: RequestI
     return Array.isArray(items) ? items.map((item: Item, at) => fill(item, keys[at] ?? "", known[at])) : items;
   };
   return response;
-}
-
-/** Forgets all of them, when the session ends. */
-export function forgetKnown(): void {
-  answers.clear();
 }
 
 function fill(item: Item, key: string, known: Known | undefined): Item {
@@ -53,10 +58,9 @@ function fill(item: Item, key: string, known: Known | undefined): Item {
 }
 
 /** Who asks, for what and with which input: of each call of a batch. */
-function keysOf(url: string): string[] {
+function keysOf(url: string, caller: string | null): string[] {
   const { pathname, searchParams } = new URL(url, window.location.origin);
   const inputs: Record<string, unknown> = JSON.parse(searchParams.get("input") ?? "{}");
-  const caller = sessionCaller();
   const names = decodeURIComponent(pathname).split("/").at(-1)?.split(",") ?? [];
   return names.map((name, at) => JSON.stringify([caller, name, inputs[at] ?? null]));
 }

@@ -2,7 +2,7 @@ import type { AppRouter } from "@ledgerline/api";
 import { retryLink } from "@trpc/client";
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query";
 import { errorStatus } from "../errors/error-detail.ts";
-import { fetchKnown } from "./known-answers.ts";
+import { sendCalls } from "./send-calls.ts";
 import { sessionToken } from "./session-token.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
@@ -27,7 +27,7 @@ export function createTrpcClient() {
       httpBatchLink({
         url: "/trpc",
         maxItems: 10,
-        fetch: (url, init) => fetchKnown(url, init as RequestInit),
+        fetch: (url, init) => sendCalls(String(url), init as RequestInit),
         headers: ({ opList }) => {
           const token = tokenOf(opList[0].context);
           for (const { context } of opList) context["sentWith"] = token;
