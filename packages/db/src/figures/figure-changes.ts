@@ -5,7 +5,7 @@ import { SHOWN, SHOWN_TO_ALL } from "./shown-tables.ts";
 /** Where servers hear whose figures have changed; everybody's, where no account is named. */
 export const CHANNEL = "figures";
 
-const WRITTEN = /(?:insert into|update|delete from|merge into|truncate) "?([a-z_]+)/g;
+const WRITTEN = /(?:insert into|update|delete from) "?([a-z_]+)/g;
 /** Parameters that say whose rows a statement changes: what an owner is compared with, and what a new row begins with. */
 const COMPARED = /(?:account_id"?|"accounts"\."id") = \$(\d+)/g;
 const BEGUN = /(?:values \(|select |\), \()\$(\d+)/g;
