@@ -14,29 +14,37 @@ afterAll(() => server.close());
 /** The field of `/proc/…/stat`, counted after the name. */
 const NICE = 16;
 
-/** How many threads of this process yield to others, as the kernel says it. */
-function yielding(): number {
-  const stats = readdirSync("/proc/self/task").flatMap((thread) => {
+/** The threads of this process that yield to others, as the kernel says it. */
+function yielding(): string[] {
+  return readdirSync("/proc/self/task").filter((thread) => {
     try {
-      return [readFileSync(`/proc/self/task/${thread}/stat`, "utf8")];
+      const stat = readFileSync(`/proc/self/task/${thread}/stat`, "utf8");
+      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[NICE]) === 10;
     } catch {
-      return []; // It has ended.
+      return false; // It has ended.
     }
   });
-  return stats.filter((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[NICE]) === 10).length;
 }
 
 test.runIf(process.platform === "linux")(
   "the threads that read uploads, inspect, book and reconcile yield to the one that answers",
   async () => {
     const artist = await statementCalls(server);
-    const before = { threads: yielding(), ours: getPriority() };
+    const ours = getPriority();
+    const others = yielding();
+    // One that has nothing to do ends soon, so they need not all be there at once.
+    const seen = new Set<string>();
+    const look = () => {
+      for (const thread of yielding()) if (!others.includes(thread)) seen.add(thread);
+      return seen.size;
+    };
     const unknown = await artist.upload("Month,Shop,Song,Paid EUR\n2026-03,Spotify,Harbour,1.25\n");
+    expect(look()).toBe(1);
     expect((await artist.columns(unknown.body.id)).body.columns).toHaveLength(4);
-    expect(yielding()).toBe(before.threads + 2);
+    expect(look()).toBe(2);
     const { id } = (await artist.upload(distrokidText([{}]), "april.tsv")).body;
     expect((await artist.settled(id)).state).toBe("booked");
-    await expect.poll(yielding, { timeout: 120_000 }).toBe(before.threads + 4);
-    expect(getPriority()).toBe(before.ours);
+    await expect.poll(look, { timeout: 120_000 }).toBeGreaterThanOrEqual(4);
+    expect(getPriority()).toBe(ours);
   },
 );
