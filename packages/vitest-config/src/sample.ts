@@ -6,7 +6,7 @@ export function sample<Size>(some: Size, all: Size): Size {
   return IS_WHOLE ? all : some;
 }
 
-/** The same for a property: a sample repeats itself, and a whole trial is another one each time. */
+/** The same for a property: a sample is the same each time, and a whole trial another one. */
 export function sampleRuns(some: number, all: number): { numRuns: number; seed?: number } {
   return IS_WHOLE ? { numRuns: all } : { numRuns: some, seed: 1 };
 }

@@ -100,6 +100,7 @@ async function compare(product: RunningProduct, floor: Floor, told: (held: HeldC
     server,
   });
   const calls = await openingCalls();
+  const path = batchPath(calls);
   for (const connections of CONNECTIONS) {
     const hold = async (what: string, ours: Target, bare: Target, least?: number) => {
       const figures = await alternate(
@@ -124,11 +125,10 @@ async function compare(product: RunningProduct, floor: Floor, told: (held: HeldC
       const rows = await floor.like(at(calls.map(callPath), callers));
       await hold(
         `all ${calls.length} calls of an opening dashboard, of ${whose}, against as many bare rows`,
-        at([batchPath(calls)], callers),
+        at([path], callers),
         rows,
         0.55,
       );
-      const path = batchPath(calls);
       const known = await Promise.all(callers.map((caller) => withKnown(origin, path, caller)));
       await hold(
         `the same by a client that has all of it, of ${whose}, against as many bare rows with all of it`,
@@ -139,11 +139,8 @@ async function compare(product: RunningProduct, floor: Floor, told: (held: HeldC
     const overview = at(["/api/analytics/overview"], booked);
     const row = await floor.like(overview);
     await hold("the overview over REST, against a bare row", overview, row, 0.6);
-    await hold(
-      "the overview through tRPC, against a bare row",
-      at(["/trpc/analytics.overview"], booked),
-      await floor.like(at(["/trpc/analytics.overview"], booked)),
-    );
+    const trpcOverview = at(["/trpc/analytics.overview"], booked);
+    await hold("the overview through tRPC, against a bare row", trpcOverview, await floor.like(trpcOverview));
     const known = await Promise.all(booked.map(async (caller) => ({ ...caller, ...(await tagOf(origin, caller)) })));
     await hold(
       "the overview answered unchanged over REST, against a bare row with all of it",

@@ -31,9 +31,9 @@ class Forgetful extends KeptAnswers {
 
 let now = new Date("2026-11-20T12:00:00Z");
 const clock = () => now;
-const { server } = await usePlatforms({ clock, versions: new FigureVersions(() => () => 0) });
-/** Its versions only end when it hears of a change, which may take a moment. */
+/** These end only when the server makes a change, or hears of one, which may take a moment. */
 const hearing = () => new FigureVersions(() => () => 0);
+const { server } = await usePlatforms({ clock, versions: hearing() });
 const HEARD = { timeout: 60_000 };
 /** On the same database, as behind a proxy. */
 let others: { keeping: FastifyInstance; forgetful: FastifyInstance };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { TOO_SLOW } from "./product/judge-answer.ts";
 import { runFuzz } from "./run-fuzz.ts";
 
-/** Of a whole trial another one each time; the same one repeats what was found. */
+/** A whole trial takes another one each time; the same one repeats what was found. */
 const SEED = Number(process.env["TRIAL_FUZZ_SEED"] ?? sample(1, Date.now() % 1_000_000));
 const REQUESTS = sample(200, 500);
 const FILES = sample(25, 80);

@@ -4,7 +4,7 @@ import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
 import { runSockets } from "./run-sockets.ts";
 
-/** Of a whole trial another one each time; the same one repeats what was found. */
+/** A whole trial takes another one each time; the same one repeats what was found. */
 const SEED = Number(process.env["TRIAL_SOCKETS_SEED"] ?? sample(1, Date.now() % 1_000_000));
 
 test(`the server minds no client that leaves: repeat with TRIAL_SOCKETS_SEED=${SEED}`, {

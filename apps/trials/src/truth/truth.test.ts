@@ -4,7 +4,7 @@ import { sample } from "@ledgerline/vitest-config/sample";
 import { expect, test } from "vitest";
 import { runTruth } from "./run-truth.ts";
 
-/** Of a whole trial another one each time. */
+/** A whole trial takes another one each time. */
 const SEED = Number(process.env["TRIAL_TRUTH_SEED"] ?? sample(1, Date.now() % 1_000_000));
 const FILES = sample(12, 40);
 

@@ -13,7 +13,7 @@ const ACCOUNT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Whose figures a transaction changes, read from each statement as it is sent. One that changes what screens show and
- * says of nobody that it is theirs changes everybody's version, until its accounts are named.
+ * names no account changes everybody's version, unless its accounts are named afterwards.
  */
 export class FigureChanges implements Logger {
   readonly #accounts: Set<string>;
@@ -39,7 +39,7 @@ export class FigureChanges implements Logger {
     for (const account of accounts) this.#accounts.add(account);
   }
 
-  /** Says whose rows the statement that was sent last, which is across accounts, has changed. */
+  /** Names the accounts whose rows the last statement, which is across accounts, has changed. */
   name(rows: readonly { accountId: string }[]): void {
     this.#unnamed = Math.max(0, this.#unnamed - 1);
     for (const { accountId } of rows) this.#accounts.add(accountId);

@@ -12,8 +12,8 @@ import { untilClientGone } from "../until-client-gone.ts";
 import { readCalls, type TrpcCall } from "./read-calls.ts";
 
 /**
- * By which the web app's client says that it takes a tag in place of what it has: the tags of what it has, one for each
- * call, separated by commas, and empty where it has nothing.
+ * The header in which the web app sends the tags of the answers it has, one for each call, separated by commas, and empty
+ * where it has none. An answer with the same tag is sent as that tag alone.
  */
 const KNOWN = "ledgerline-known";
 const METHODS = new Set(["GET", "POST"]);

@@ -25,8 +25,8 @@ export function knowAnswers(): void {
 }
 
 /**
- * `fetch` for tRPC's batches. What the server answers as unchanged, by its tag alone, becomes the answer that is here; to
- * who asked, nothing differs. Nothing is kept from one session to another's.
+ * `fetch` for tRPC's batches. What the server answers as unchanged, by its tag alone, becomes the answer that is here;
+ * whoever asked sees no difference. Nothing is kept from one session to another's.
  */
 export async function fetchKnown(url: string, init: RequestInit): Promise<Response> {
   const caller = sessionCaller();

@@ -15,15 +15,16 @@ export function addToPeriods(tx: Transaction, accountId: string, statements: SQL
 
 /** Takes some rows of `royalty_tracks` away from their sale periods, before they are deleted. The same lock is held. */
 export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
-  const sums = sql`sale_month, sale_months, currency, ${NO_DAY}, -units, -stream_units, -net, -lines
+  const period = sql`sale_month, sale_months, currency, ${NO_DAY}`;
+  const sums = sql`${period}, -units, -stream_units, -net, -lines
     from royalty_tracks where ${which}`;
   return changePeriods(tx, accountId, {
-    periods: sql`select distinct sale_month, sale_months, currency, ${NO_DAY} from royalty_tracks where ${which}`,
+    periods: sql`select distinct ${period} from royalty_tracks where ${which}`,
     parts: sql`select 'track', track_id, ${sums} union all select 'release', release_id, ${sums}`,
   });
 }
 
-/** The same of the territories of some rows of `royalty_cuts`. */
+/** Takes the territories of some rows of `royalty_cuts` away, likewise. */
 export function takeTerritoriesFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
   return changePeriods(tx, accountId, ofCuts(which, sql`-`));
 }
@@ -31,9 +32,10 @@ export function takeTerritoriesFromPeriods(tx: Transaction, accountId: string, w
 function ofCuts(which: SQL, sign: SQL) {
   const rows = sql`(select *, case when cut = 'platform_territory' then accounted else ${NO_DAY} end as day
     from royalty_cuts where ${which}) cuts`;
+  const period = sql`sale_month, sale_months, currency, day`;
   return {
-    periods: sql`select distinct sale_month, sale_months, currency, day from ${rows}`,
-    parts: sql`select ${KEPT}, unnest(keys), sale_month, sale_months, currency, day, ${sign}unnest(key_units),
+    periods: sql`select distinct ${period} from ${rows}`,
+    parts: sql`select ${KEPT}, unnest(keys), ${period}, ${sign}unnest(key_units),
       ${sign}unnest(key_stream_units), ${sign}unnest(key_nets), ${sign}unnest(key_lines) from ${rows}`,
   };
 }

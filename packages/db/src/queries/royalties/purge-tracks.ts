@@ -41,7 +41,10 @@ export async function purgeTracks(tx: Transaction, purge: Purge, limit: number):
   return trackIds.length < limit ? null : 0;
 }
 
-/** Takes up to `limit` rows with the territories of a platform away from their sale periods, and deletes them. The same. */
+/**
+ * Takes up to `limit` rows with the territories of a platform away from their sale periods, and deletes them. Answers
+ * null when there are no more. The caller holds the account's lock.
+ */
 export async function purgeTerritories(tx: Transaction, purge: Purge, limit: number): Promise<number | null> {
   const { accountId, dates } = purge;
   const some = await tx.orm

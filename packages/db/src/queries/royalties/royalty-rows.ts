@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import type { PeriodCut } from "../../schema/royalties/royalty-periods.ts";
 import { accountedLine, isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import { andAny, andIs, fromTo, inScope, ofPeriods, ofStatements, type RoyaltyScope } from "./royalty-scope.ts";
@@ -115,11 +116,8 @@ function splitCut(
 /** The territories of all lines are kept added up; only while lines are purged are they added up here. */
 function keptTerritories(sql: postgres.Sql, scope: RoyaltyScope): Rows {
   return sql`
-    select * from (
-      select unnest(keys) as key, sale_month, sale_months, currency, accounted, unnest(key_units) as units,
-        unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
-      from royalty_periods where cut = 'territory' and ${ofPeriods(sql, scope)}
-    ) kept where not ${isPurging(sql, scope.accountId)}
+    select * from (${keptRows(sql, scope, "territory")}) kept
+    where not ${isPurging(sql, scope.accountId)}
     union all
     select * from (${splitCut(sql, scope, "platform_territory", sql``, null)}) summed
     where ${isPurging(sql, scope.accountId)}`;
@@ -155,11 +153,11 @@ export function sumByKey(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "
     from (${rows}) period group by key, currency`;
 }
 
-function keptRows(sql: postgres.Sql, scope: RoyaltyScope, by: "track" | "release"): Rows {
+function keptRows(sql: postgres.Sql, scope: RoyaltyScope, cut: PeriodCut): Rows {
   return sql`
-    select unnest(keys) as key, sale_month, sale_months, currency, unnest(key_units) as units,
+    select unnest(keys) as key, sale_month, sale_months, currency, accounted, unnest(key_units) as units,
       unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
-    from royalty_periods where cut = ${by} and ${ofPeriods(sql, scope)}`;
+    from royalty_periods where cut = ${cut} and ${ofPeriods(sql, scope)}`;
 }
 
 function lastMonth(sql: postgres.Sql) {

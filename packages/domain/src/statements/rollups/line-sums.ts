@@ -42,7 +42,7 @@ export class LineSums {
   readonly platformTerritory = new SumTable();
   /** By printed track and period: what `byPlatform` had when it was stored. */
   readonly byTrack = new SumTable();
-  /** The cuts, with what they are of, and the sale periods of which rows are stored that count their fresh keys. */
+  /** What stored rows have counted fresh keys for: a cut, what it is of, and a sale period. */
   readonly counted = new Set<string>();
   /** So many of `printed` have the release that they keep. */
   #released = 0;

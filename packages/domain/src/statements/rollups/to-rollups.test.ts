@@ -1,38 +1,9 @@
-import type { StatementLine } from "@ledgerline/statements/formats";
 import { expect, test } from "vitest";
+import { ORDINARY_LINE } from "../../../test/ordinary-line.ts";
 import { LineSums } from "./line-sums.ts";
 import { platformCuts, trackCuts } from "./to-rollups.ts";
 
-const LINE: StatementLine = {
-  platform: "spotify",
-  store: "Spotify",
-  saleMonth: "2026-01-01",
-  saleMonths: 1,
-  saleFrom: null,
-  saleTo: null,
-  accountingDate: "2026-03-12",
-  accountingFrom: null,
-  territory: "SE",
-  isrc: "ZZPL22600001",
-  upc: null,
-  track: "Paper Lights",
-  release: null,
-  artist: "Paper Lanterns",
-  label: null,
-  tier: null,
-  units: 3,
-  kind: "stream",
-  net: "0.01",
-  currency: "USD",
-  gross: null,
-  fee: null,
-  withheld: null,
-  recouped: null,
-  share: null,
-  original: null,
-  originalCurrency: null,
-  fxRate: null,
-};
+const LINE = { ...ORDINARY_LINE, isrc: "ZZPL22600001" };
 
 const fresh = (sums: LineSums) =>
   [...platformCuts(sums)]

@@ -18,10 +18,9 @@ export function* trackRows({ byTrack, printed, periods }: LineSums): Generator<R
 
 /** A statement's tracks and releases. */
 export function* trackCuts(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byTrack, printed } = sums;
   const nothing = () => "";
-  const tracks = regroup(byTrack, (key) => sumKey(printed.at(firstOf(key)).trackNumber, periodOf(key), 0));
-  const releases = regroup(byTrack, (key) => sumKey(printed.at(firstOf(key)).releaseNumber, periodOf(key), 0));
+  const tracks = regroup(sums, sums.byTrack, ({ trackNumber }) => trackNumber);
+  const releases = regroup(sums, sums.byTrack, ({ releaseNumber }) => releaseNumber);
   const release = (number: number) => sums.releases.at(number);
   yield* freshCut("statement_track", sums, tracks, nothing);
   yield* allPeriods("statement_track_all", sums, tracks, nothing, (number) => sums.tracks.at(number));
@@ -31,25 +30,21 @@ export function* trackCuts(sums: LineSums): Generator<RoyaltyCutRow> {
 
 /** A platform's tracks and releases, and an artist's platforms. */
 export function* platformCuts(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byPlatform, printed } = sums;
+  const { byPlatform } = sums;
   const platform = (number: number) => sums.platforms.at(number);
-  const by = (numberOf: (way: PrintedTrack) => number) =>
-    regroup(byPlatform, (key) => sumKey(numberOf(printed.at(firstOf(key))), periodOf(key), lastOf(key)));
-  const tracks = by(({ trackNumber }) => trackNumber);
+  const tracks = regroup(sums, byPlatform, ({ trackNumber }) => trackNumber);
   yield* freshCut("platform_track", sums, tracks, platform);
   yield* allPeriods("platform_track_all", sums, tracks, platform, (number) => sums.tracks.at(number));
-  const artists = by(({ artistNumber }) => artistNumber);
+  const artists = regroup(sums, byPlatform, ({ artistNumber }) => artistNumber);
   yield* cut("artist_platform", sums, artists, (number) => sums.artists.at(number), platform);
-  const releases = by(({ releaseNumber }) => releaseNumber);
+  const releases = regroup(sums, byPlatform, ({ releaseNumber }) => releaseNumber);
   yield* transposedCut("platform_release", sums, releases, platform, (number) => sums.releases.at(number));
 }
 
 /** An artist's territories. */
 export function* territoryCuts(sums: LineSums): Generator<RoyaltyCutRow> {
-  const { byTerritory, printed, artists, territories } = sums;
-  const byArtist = regroup(byTerritory, (key) =>
-    sumKey(printed.at(firstOf(key)).artistNumber, periodOf(key), lastOf(key)),
-  );
+  const { byTerritory, artists, territories } = sums;
+  const byArtist = regroup(sums, byTerritory, ({ artistNumber }) => artistNumber);
   yield* cut(
     "artist_territory",
     sums,
@@ -218,9 +213,13 @@ function* allPeriods(
   }
 }
 
-function regroup(sums: SumTable, keyOf: (key: number) => number): SumTable {
+/** Sums by printed track as those of what these have in common, such as their artist. */
+function regroup({ printed }: LineSums, sums: SumTable, numberOf: (way: PrintedTrack) => number): SumTable {
   const grouped = new SumTable();
-  for (let row = 0; row < sums.size; row += 1) grouped.merge(keyOf(sums.key(row)), sums, row);
+  for (let row = 0; row < sums.size; row += 1) {
+    const key = sums.key(row);
+    grouped.merge(sumKey(numberOf(printed.at(firstOf(key))), periodOf(key), lastOf(key)), sums, row);
+  }
   return grouped;
 }
 

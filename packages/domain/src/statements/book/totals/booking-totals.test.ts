@@ -2,41 +2,11 @@ import { addMoney } from "@ledgerline/decimals";
 import type { StatementLine } from "@ledgerline/statements/formats";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ORDINARY_LINE } from "../../../../test/ordinary-line.ts";
 import { BookingTotals } from "./booking-totals.ts";
 
 /** Matches the UnreadableStatement with this note. */
 const unreadable = (note: object) => expect.objectContaining({ name: "UnreadableStatement", note });
-
-const ORDINARY: StatementLine = {
-  platform: "spotify",
-  store: "Spotify",
-  saleMonth: "2026-01-01",
-  accountingDate: "2026-03-12",
-  territory: "SE",
-  isrc: null,
-  upc: null,
-  track: "Quiet Harbour",
-  release: null,
-  artist: null,
-  units: 3,
-  kind: "stream",
-  net: "0.01",
-  currency: "USD",
-  saleMonths: 1,
-  saleFrom: null,
-  saleTo: null,
-  accountingFrom: null,
-  label: null,
-  tier: null,
-  gross: null,
-  fee: null,
-  withheld: null,
-  recouped: null,
-  share: null,
-  original: null,
-  originalCurrency: null,
-  fxRate: null,
-};
 
 const line = fc
   .record({
@@ -48,7 +18,7 @@ const line = fc
     units: fc.integer({ min: -5, max: 500 }),
     net: fc.integer({ min: -10_000, max: 10_000 }).map((cents) => (cents / 100).toFixed(2)),
   })
-  .map((given): StatementLine => ({ ...ORDINARY, ...given }));
+  .map((given): StatementLine => ({ ...ORDINARY_LINE, ...given }));
 
 describe("the totals of a booking", () => {
   it("sum each line once by month, platform and currency, and once by accounting date and currency", () => {
@@ -84,7 +54,7 @@ describe("the totals of a booking", () => {
     const totals = new BookingTotals();
     const add = (bucket: number) =>
       totals.add({
-        ...ORDINARY,
+        ...ORDINARY_LINE,
         platform: `Store ${bucket % 500}`,
         accountingDate: `date ${Math.floor(bucket / 500)}`,
       });
@@ -95,7 +65,7 @@ describe("the totals of a booking", () => {
 
   it("refuse a file of more than 500 stores", () => {
     const totals = new BookingTotals();
-    const add = (store: number) => totals.add({ ...ORDINARY, platform: `Store ${store}` });
+    const add = (store: number) => totals.add({ ...ORDINARY_LINE, platform: `Store ${store}` });
     for (let store = 0; store < 500; store += 1) add(store);
     add(7);
     expect(() => add(500)).toThrow(unreadable({ code: "too_many_stores", most: 500 }));

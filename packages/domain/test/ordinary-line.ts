@@ -1,0 +1,33 @@
+import type { StatementLine } from "@ledgerline/statements/formats";
+
+/** A line of three streams, without an ISRC. */
+export const ORDINARY_LINE: StatementLine = {
+  platform: "spotify",
+  store: "Spotify",
+  saleMonth: "2026-01-01",
+  accountingDate: "2026-03-12",
+  territory: "SE",
+  isrc: null,
+  upc: null,
+  track: "Quiet Harbour",
+  release: null,
+  artist: null,
+  units: 3,
+  kind: "stream",
+  net: "0.01",
+  currency: "USD",
+  saleMonths: 1,
+  saleFrom: null,
+  saleTo: null,
+  accountingFrom: null,
+  label: null,
+  tier: null,
+  gross: null,
+  fee: null,
+  withheld: null,
+  recouped: null,
+  share: null,
+  original: null,
+  originalCurrency: null,
+  fxRate: null,
+};
