@@ -13,6 +13,8 @@ export const ARTIST: Artist = {
   email: "nadia@example.com",
   guest_until: null,
   restored_from: null,
+  role: "owner",
+  read_only: false,
   created_at: "2026-11-01T09:00:00.000Z",
 };
 

@@ -1,3 +1,4 @@
+import type { Right } from "@ledgerline/contract/auth/roles";
 import type { LimitName } from "@ledgerline/domain/context";
 import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput, TRPCError } from "@trpc/server";
 import { z } from "zod";
@@ -45,6 +46,8 @@ export interface Operation {
   output: z.ZodType;
   /** True if no token is required. */
   open: boolean;
+  /** What the caller must have; null for whoever calls without a token. */
+  needs: Right | null;
   /** What bounds how often it may be called. */
   limits: LimitName[];
   /** True if the answer has an ETag. */
@@ -84,8 +87,15 @@ export function findOperation(name: OperationName): Operation {
   if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {
     throw new Error(`${name} lacks a schema`);
   }
-  const { open = false, kept = false, limit, verbLimits = [] } = { ...(_def.meta as ProcedureMeta | undefined) };
-  return { name, type: _def.type, input, output, open, limits: [...(limit ? [limit] : []), ...verbLimits], kept };
+  const {
+    open = false,
+    needs = null,
+    kept = false,
+    limit,
+    verbLimits = [],
+  } = { ...(_def.meta as ProcedureMeta | undefined) };
+  const limits = [...(limit ? [limit] : []), ...verbLimits];
+  return { name, type: _def.type, input, output, open, needs, limits, kept };
 }
 
 /** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */

@@ -8,6 +8,7 @@ export * from "./artists.ts";
 export * from "./auth/account.ts";
 export * from "./auth/auth.ts";
 export * from "./auth/notices.ts";
+export * from "./auth/roles.ts";
 export * from "./bank-files.ts";
 export * from "./claims/claims.ts";
 export * from "./claims/packet-file-name.ts";

@@ -66,7 +66,7 @@ export async function addAccount(db: Database): Promise<Pick<AccountContext, "ac
   );
   if (!member) throw new Error("a new email was taken");
   const { user, account, role } = member;
-  return { accountId: account.id, actor: { userId: user.id, role, sessionId: randomUUIDv7() } };
+  return { accountId: account.id, actor: { userId: user.id, role, read_only: false, sessionId: randomUUIDv7() } };
 }
 
 /** A logged-in artist on a database of their own, with a complete context and no mocks. */

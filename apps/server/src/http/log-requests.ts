@@ -5,8 +5,9 @@ import { shortenAddress } from "./shorten-address.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who has called, once the token was checked. */
+    /** In which account and who has called, once the token was checked. */
     accountId: string | null;
+    userId: string | null;
   }
 }
 
@@ -20,6 +21,7 @@ const ID_HEADER = "x-request-id";
 export function logRequests(app: FastifyInstance): void {
   const known = new Set<string>(listOperationNames());
   app.decorateRequest("accountId", null);
+  app.decorateRequest("userId", null);
   app.addHook("onRequest", (request, reply, next) => {
     reply.header(ID_HEADER, request.id);
     next();
@@ -34,7 +36,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         network: shortenAddress(request.ip),
-        ...(request.accountId !== null && { accountId: request.accountId }),
+        ...(request.accountId !== null && { accountId: request.accountId, userId: request.userId }),
         ...(route.startsWith("/trpc/") && { calls: callsOf(request).filter((call) => known.has(call)) }),
         ...(!reply.raw.writableFinished && { aborted: true }),
       },

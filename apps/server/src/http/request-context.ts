@@ -16,6 +16,7 @@ export async function accountContext(domain: Context, request: FastifyRequest): 
   const caller = callerOf(request);
   const { accountId, actor } = await authenticate({ ...domain, ...caller }, bearerToken(request));
   request.accountId = accountId;
+  request.userId = actor.userId;
   return { ...domain, ...caller, accountId, actor };
 }
 

@@ -5,6 +5,7 @@ import {
   type OperationName,
   type QueryName,
 } from "@ledgerline/api/operations";
+import type { Right } from "@ledgerline/contract/auth/roles";
 import type { z } from "zod";
 
 interface RouteBase {
@@ -23,6 +24,8 @@ interface RouteBase {
   also?: Record<number, string>;
   /** True if no token is needed. */
   open: boolean;
+  /** What the caller must have; null for whoever calls without a token. */
+  needs: Right | null;
 }
 
 /** A row that calls a procedure and takes its schemas from it. */
@@ -65,8 +68,8 @@ const row =
     summary: string,
     { place = method === "GET" ? "query" : "body" }: Options = {},
   ): ProcedureRoute => {
-    const { input, output, open, kept } = findOperation(procedure);
-    return { method, path, procedure, summary, input, place, output, status: 200, open, kept };
+    const { input, output, open, needs, kept } = findOperation(procedure);
+    return { method, path, procedure, summary, input, place, output, status: 200, open, needs, kept };
   };
 
 export const get = row<QueryName>("GET");
@@ -74,6 +77,7 @@ export const post = row<MutationName>("POST");
 export const del = row<MutationName>("DELETE");
 
 type FileShape = Pick<FileRoute, "summary" | "file" | "also"> & {
+  needs: Right;
   status?: number;
 } /** With an `input` of its own when the file can be asked for in more ways. */ & (
     | { sameAs: OperationName; input?: z.ZodType }

@@ -35,6 +35,8 @@ describe("registering", () => {
         created_at: expect.any(String),
         guest_until: null,
         restored_from: null,
+        role: "owner",
+        read_only: false,
       },
     });
     const me = await server.call("GET", "/auth/me", { token: body.access_token });

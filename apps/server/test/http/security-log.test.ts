@@ -69,8 +69,8 @@ test("changes of an account name the artist, even if they end the session, and r
   const { body } = await server.call("POST", "/auth/password", { token, body: passwords });
   await server.call("POST", "/auth/logout", { token: body.access_token });
   expect(lines.map(({ security }) => security)).toMatchObject([
-    { event: "auth_changePassword", accountId: artist.id },
-    { event: "auth_logout", accountId: artist.id },
+    { event: "auth_changePassword", accountId: artist.id, userId: expect.not.stringMatching(artist.id) },
+    { event: "auth_logout", accountId: artist.id, userId: expect.not.stringMatching(artist.id) },
   ]);
 });
 

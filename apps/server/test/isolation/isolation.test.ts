@@ -6,9 +6,10 @@ import { ROUTES } from "../../src/rest/routes.ts";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
+import { FILE_ROWS, sendFileRow } from "./file-rows.ts";
 import { fullAccount, hashOf, type Ids, idsOfNothing, MARK } from "./full-account.ts";
 import { CASES, type OwnIds } from "./isolation-cases.ts";
-import { type Answer, inject, sendFile, sendRest, sendTrpc } from "./send-call.ts";
+import { type Answer, inject, sendRest, sendTrpc } from "./send-call.ts";
 
 let server: TestApp;
 let db: Database;
@@ -112,40 +113,24 @@ describe.each(listOperationNames())("%s", (name: OperationName) => {
 });
 
 describe("files", () => {
-  const FILES: Record<string, (ids: Ids) => string> = {
-    "POST /statements": () => "/statements",
-    "POST /currencies/rates": () => "/currencies/rates",
-    "POST /reconciliation/payouts/from-bank": () => "/reconciliation/payouts/from-bank",
-    "GET /account/archive": () => "/account/archive",
-    "GET /export/royalties": () => "/export/royalties?start_date=2026-01-01&end_date=2026-12-31&by=line",
-    "GET /statements/:id/original": ({ statement }) => `/statements/${statement}/original`,
-    "POST /claims/:id/attachments": ({ claim }) => `/claims/${claim}/attachments`,
-    "GET /claims/:id/attachments/:attachment_id": ({ claim, attachment }) =>
-      `/claims/${claim}/attachments/${attachment}`,
-    "GET /claims/:id/packet": ({ claim }) => `/claims/${claim}/packet`,
-  };
-
   test("every row that carries a file has a case", () => {
     const rows = ROUTES.filter((row) => "file" in row).map(({ method, path }) => `${method} ${path}`);
-    expect(Object.keys(FILES).sort()).toEqual(rows.sort());
+    expect(Object.keys(FILE_ROWS).sort()).toEqual(rows.sort());
   });
 
-  const send = (row: string, ids: Ids, token?: string) => {
-    const url = `/api${FILES[row]?.(ids)}`;
-    return row.startsWith("POST")
-      ? sendFile(server, url, token, "mine.txt")
-      : inject(server, { method: "GET", url, token });
-  };
-
-  test.each(Object.keys(FILES))("%s is refused without a token, and gives nobody what is another's", async (row) => {
-    expect((await send(row, victim.ids)).status).toBe(401);
-    for (const token of Object.values(callers)) {
-      const answer = await send(row, victim.ids, token);
-      expectNothingOf(answer, { url: FILES[row]?.(victim.ids) });
-      if (row.includes(":")) expect(said(answer, victim.ids)).toBe(said(await send(row, nothing, token), nothing));
-      if (row.includes(":") && token === callers.artist) expect(answer.status).toBe(404);
-    }
-  });
+  test.each(Object.keys(FILE_ROWS))(
+    "%s is refused without a token, and gives nobody what is another's",
+    async (row) => {
+      expect((await sendFileRow(server, row, victim.ids)).status).toBe(401);
+      for (const token of Object.values(callers)) {
+        const answer = await sendFileRow(server, row, victim.ids, token);
+        expectNothingOf(answer, { url: FILE_ROWS[row]?.(victim.ids) });
+        if (row.includes(":"))
+          expect(said(answer, victim.ids)).toBe(said(await sendFileRow(server, row, nothing, token), nothing));
+        if (row.includes(":") && token === callers.artist) expect(answer.status).toBe(404);
+      }
+    },
+  );
 
   test("an attachment of another's is not in a claim of one's own", async () => {
     const { attachment } = victim.ids;

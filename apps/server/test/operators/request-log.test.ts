@@ -40,6 +40,7 @@ test("each call has a line with its id, which the answer has too, and nothing th
     route: "/api/statements",
     status: 200,
     accountId: artist.id,
+    userId: expect.not.stringMatching(artist.id),
     network: "127.0.0.*",
   });
   expect(lineOf(batch)).toMatchObject({ route: "/trpc/:path", status: 207, calls: ["auth.me"] });

@@ -5,7 +5,7 @@ import { ZodError } from "zod";
 import type { RequestContext } from "./context.ts";
 
 /** Areas whose changes are logged whether they are done or refused. */
-const WATCHED_AREAS = new Set(["auth", "account", "streaming", "subscription"]);
+const WATCHED_AREAS = new Set(["auth", "account", "members", "streaming", "subscription"]);
 
 /** Refusals that are logged whatever was called. */
 const EVENTS: Partial<Record<ErrorCode, string>> = {
@@ -36,13 +36,13 @@ export function watchSecurity(
 ): (error: Error | null) => Promise<void> {
   const [area = ""] = path.split(".");
   const watched = type === "mutation" && WATCHED_AREAS.has(area);
-  const callerBefore = watched ? accountIdOf(ctx) : null;
+  const callerBefore = watched ? whoCalls(ctx) : null;
   return async (error) => {
     const refused = error && refusalOf(error);
     if (error && !refused) return;
     const event = watched ? path.replace(".", "_") : refused && eventOf(error, refused);
     if (!event) return;
-    const accountId = await (callerBefore ?? accountIdOf(ctx));
+    const caller = await (callerBefore ?? whoCalls(ctx));
     const email = emailIn(await input().catch(() => null));
     ctx.domain.security.write({
       event,
@@ -50,16 +50,17 @@ export function watchSecurity(
       network: ctx.caller.network,
       requestId: ctx.requestId,
       ...(refused && { refused }),
-      ...(accountId !== null && { accountId }),
+      ...caller,
       ...(email !== null && { email }),
     });
   };
 }
 
-function accountIdOf(ctx: RequestContext): Promise<string | null> {
+/** Empty without a live session. */
+function whoCalls(ctx: RequestContext): Promise<{ accountId?: string; userId?: string }> {
   return ctx.account().then(
-    ({ accountId }) => accountId,
-    () => null,
+    ({ accountId, actor: { userId } }) => ({ accountId, userId }),
+    () => ({}),
   );
 }
 

@@ -1,6 +1,8 @@
 import { withTimeout } from "@ledgerline/concurrency";
+import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import type { LimitName, ShareName } from "@ledgerline/domain/context";
+import { requireRight } from "@ledgerline/domain/auth";
+import { DECLARED_LIMITS, type LimitName, type ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { observe } from "@ledgerline/telemetry";
 import { initTRPC, type TRPCError } from "@trpc/server";
@@ -12,7 +14,9 @@ import { watchSecurity } from "./security-events.ts";
 export interface ProcedureMeta {
   /** True if no token is required. */
   open?: boolean;
-  /** Counts each call of an account. Every mutation has one, or `verbLimits`. */
+  /** What the caller must have. Every procedure that is not open names one. */
+  needs?: Right;
+  /** Counts each call of an account or of its user. Every mutation has one, or `verbLimits`. */
   limit?: LimitName;
   /** The limits that the verb counts itself, because they depend on how it ends. */
   verbLimits?: readonly LimitName[];
@@ -88,8 +92,11 @@ export const visitorProcedure = t.procedure
     domain.turns.shares.visit(caller.address, () => next({ ctx: { ...domain, ...caller } })),
   );
 
-/** For whoever has logged in, within the limits of their account and its share of the server. */
-export const accountProcedure = t.procedure
+/**
+ * For whoever has logged in and has the right that the procedure needs, within the limits of their account and its share
+ * of the server.
+ */
+export const loggedInProcedure = t.procedure
   .use(watch)
   .use(mapErrors)
   .use(answerInTime)
@@ -97,18 +104,28 @@ export const accountProcedure = t.procedure
     const account = await ctx.account();
     const {
       accountId,
+      actor,
       address,
       limits,
       turns: { shares },
     } = account;
     await limits.take("calls", accountId);
+    if (!meta?.needs) throw new Error("a procedure without a right lets nobody in");
+    requireRight(actor, meta.needs);
     const call = async () => {
-      if (meta?.limit) await limits.take(meta.limit, accountId);
+      if (meta.limit) await limits.take(meta.limit, isOfUser(meta.limit) ? actor.userId : accountId);
       return next({ ctx: account });
     };
-    const share = meta?.share ?? (type === "mutation" ? "change" : "read");
+    const share = meta.share ?? (type === "mutation" ? "change" : "read");
     if (share === "own") return call();
     // The others hold no connection while they wait for somebody else.
     const connected = share === "outside" ? call : () => shares.connection([address, accountId], call);
     return shares[share](accountId, connected);
   });
+
+function isOfUser(limit: LimitName): boolean {
+  return DECLARED_LIMITS[limit].per === "user";
+}
+
+/** For those logged in who have a right. */
+export const accountProcedure = (needs: Right) => loggedInProcedure.meta({ needs });

@@ -34,18 +34,20 @@ import { listHistory } from "@ledgerline/domain/history";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({
-  get: accountProcedure.output(Account).query(({ ctx }) => showAccount(ctx)),
-  changeNames: accountProcedure
+  get: accountProcedure("self")
+    .output(Account)
+    .query(({ ctx }) => showAccount(ctx)),
+  changeNames: accountProcedure("self")
     .meta({ limit: "account" })
     .input(Names)
     .output(Artist)
     .mutation(({ ctx, input }) => changeNames(ctx, input)),
-  changeEmail: accountProcedure
+  changeEmail: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account", "mail", "confirmTo"] })
     .input(ChangeEmailInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => changeEmail(ctx, input)),
-  sendConfirmation: accountProcedure
+  sendConfirmation: accountProcedure("self")
     .meta({ limit: "account", verbLimits: ["confirmTo"] })
     .output(Done)
     .mutation(({ ctx }) => sendConfirmation(ctx)),
@@ -54,7 +56,7 @@ export const accountRouter = router({
     .input(ConfirmEmailInput)
     .output(Done)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
-  setNotices: accountProcedure
+  setNotices: accountProcedure("account:write")
     .meta({ limit: "account" })
     .input(SetNoticesInput)
     .output(Done)
@@ -64,46 +66,48 @@ export const accountRouter = router({
     .input(StopNoticesInput)
     .output(Done)
     .mutation(({ ctx, input }) => stopNotices(ctx, input)),
-  sessions: accountProcedure.output(ActiveSessions).query(({ ctx }) => listSessions(ctx)),
-  endSession: accountProcedure
+  sessions: accountProcedure("self")
+    .output(ActiveSessions)
+    .query(({ ctx }) => listSessions(ctx)),
+  endSession: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(EndSessionInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
-  history: accountProcedure
+  history: accountProcedure("account:read")
     .input(HistoryInput)
     .output(History)
     .query(({ ctx, input }) => listHistory(ctx, input)),
-  endOtherSessions: accountProcedure
+  endOtherSessions: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endOtherSessions(ctx, input)),
-  beginSecondFactor: accountProcedure
+  beginSecondFactor: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(SecondFactorSetup)
     .mutation(({ ctx, input }) => beginSecondFactor(ctx, input)),
-  confirmSecondFactor: accountProcedure
+  confirmSecondFactor: accountProcedure("self")
     .meta({ limit: "account", verbLimits: ["secondFactor", "noticeTo"] })
     .input(SecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
-  endSecondFactor: accountProcedure
+  endSecondFactor: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(Renewed)
     .mutation(({ ctx, input }) => endSecondFactor(ctx, input)),
-  renewRecoveryCodes: accountProcedure
+  renewRecoveryCodes: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account", "secondFactor", "secondFactorAccount", "noticeTo"] })
     .input(EndSecondFactorInput)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
-  dismissRestored: accountProcedure
+  dismissRestored: accountProcedure("account:write")
     .meta({ limit: "account" })
     .output(Done)
     .mutation(({ ctx }) => dismissRestored(ctx)),
-  close: accountProcedure
+  close: accountProcedure("account:close")
     .meta({ verbLimits: ["sessionPassword", "account"] })
     .input(PasswordInput)
     .output(Done)

@@ -15,25 +15,29 @@ import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const analyticsRouter = router({
-  overview: figuresProcedure.output(Overview).query(({ ctx }) => overview(ctx)),
-  royalties: figuresProcedure
+  overview: figuresProcedure("royalties:read")
+    .output(Overview)
+    .query(({ ctx }) => overview(ctx)),
+  royalties: figuresProcedure("royalties:read")
     .input(RoyaltiesInput.optional())
     .output(Royalties)
     .query(({ ctx, input }) => royalties(ctx, input)),
-  trends: figuresProcedure
+  trends: figuresProcedure("royalties:read")
     .input(TrendsInput.optional())
     .output(Trends)
     .query(({ ctx, input }) => trends(ctx, input)),
-  syncStatus: figuresProcedure.output(SyncStatus).query(({ ctx }) => syncStatus(ctx)),
-  syncReal: accountProcedure
+  syncStatus: figuresProcedure("platforms:read")
+    .output(SyncStatus)
+    .query(({ ctx }) => syncStatus(ctx)),
+  syncReal: accountProcedure("plays:write")
     .meta({ limit: "sync" })
     .output(RealSync)
     .mutation(({ ctx }) => syncReal(ctx)),
-  testSync: accountProcedure
+  testSync: accountProcedure("plays:write")
     .meta({ limit: "sample" })
     .output(SampleSync)
     .mutation(({ ctx }) => testSync(ctx)),
-  autoSync: accountProcedure
+  autoSync: accountProcedure("plays:write")
     .meta({ limit: "lookup", share: "outside" })
     .input(ArtistLookupInput)
     .output(AutoSync)

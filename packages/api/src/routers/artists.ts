@@ -9,15 +9,17 @@ import { lookupArtist, lookupHistory, searchArtists } from "@ledgerline/domain/a
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const artistsRouter = router({
-  search: accountProcedure
+  search: accountProcedure("lookups:write")
     .meta({ limit: "lookup", share: "outside" })
     .input(ArtistSearchInput)
     .output(ArtistSuggestions)
     .query(({ ctx, input }) => searchArtists(ctx, input)),
-  lookup: accountProcedure
+  lookup: accountProcedure("lookups:write")
     .meta({ limit: "lookup", share: "outside" })
     .input(ArtistLookupInput)
     .output(LookupResult)
     .mutation(({ ctx, input }) => lookupArtist(ctx, input)),
-  lookupHistory: accountProcedure.output(LookupHistory).query(({ ctx }) => lookupHistory(ctx)),
+  lookupHistory: accountProcedure("lookups:read")
+    .output(LookupHistory)
+    .query(({ ctx }) => lookupHistory(ctx)),
 });

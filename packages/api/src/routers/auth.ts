@@ -51,7 +51,7 @@ export const authRouter = router({
     .meta({ verbLimits: ["guest"] })
     .output(Session)
     .mutation(({ ctx }) => lookAround(ctx)),
-  keepAccount: accountProcedure
+  keepAccount: accountProcedure("account:close")
     .meta({ limit: "account", verbLimits: ["register", "confirmTo"] })
     .input(RegisterInput)
     .output(Session)
@@ -67,12 +67,14 @@ export const authRouter = router({
     .input(ChoosePasswordInput)
     .output(Done)
     .mutation(({ ctx, input }) => choosePassword(ctx, input)),
-  me: taggedProcedure.output(Artist).query(({ ctx }) => findMe(ctx)),
-  logout: accountProcedure
+  me: taggedProcedure("self")
+    .output(Artist)
+    .query(({ ctx }) => findMe(ctx)),
+  logout: accountProcedure("self")
     .meta({ limit: "account" })
     .output(Done)
     .mutation(({ ctx }) => logout(ctx)),
-  changePassword: accountProcedure
+  changePassword: accountProcedure("self")
     .meta({ verbLimits: ["sessionPassword", "account", "noticeTo"] })
     .input(ChangePasswordInput)
     .output(Renewed)

@@ -26,11 +26,13 @@ import {
 } from "@ledgerline/domain/claims";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
-const change = accountProcedure.meta({ limit: "claim" });
+const change = accountProcedure("claims:write").meta({ limit: "claim" });
 
 export const claimsRouter = router({
-  list: accountProcedure.output(Claims).query(({ ctx }) => listClaims(ctx)),
-  get: accountProcedure
+  list: accountProcedure("claims:read")
+    .output(Claims)
+    .query(({ ctx }) => listClaims(ctx)),
+  get: accountProcedure("claims:read")
     .input(ClaimKey)
     .output(Claim)
     .query(({ ctx, input }) => showClaim(ctx, input)),

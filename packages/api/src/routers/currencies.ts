@@ -3,13 +3,15 @@ import { deleteRates, readCurrencies, setDisplayCurrency } from "@ledgerline/dom
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const currenciesRouter = router({
-  get: accountProcedure.output(Currencies).query(({ ctx }) => readCurrencies(ctx)),
-  setDisplay: accountProcedure
+  get: accountProcedure("currencies:read")
+    .output(Currencies)
+    .query(({ ctx }) => readCurrencies(ctx)),
+  setDisplay: accountProcedure("currencies:write")
     .meta({ limit: "setting" })
     .input(DisplayCurrencyInput)
     .output(Currencies)
     .mutation(({ ctx, input }) => setDisplayCurrency(ctx, input)),
-  deleteRates: accountProcedure
+  deleteRates: accountProcedure("currencies:write")
     .meta({ limit: "setting" })
     .output(Currencies)
     .mutation(({ ctx }) => deleteRates(ctx)),

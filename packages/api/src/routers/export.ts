@@ -3,12 +3,12 @@ import { exportRoyalties, previewExport } from "@ledgerline/domain/export";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const exportRouter = router({
-  royalties: accountProcedure
+  royalties: accountProcedure("exports:read")
     .meta({ limit: "export" })
     .input(ExportInput)
     .output(RoyaltyExport)
     .query(({ ctx, input }) => exportRoyalties(ctx, input)),
-  preview: accountProcedure
+  preview: accountProcedure("exports:read")
     .meta({ limit: "preview" })
     .input(ExportPreviewInput)
     .output(ExportPreview)

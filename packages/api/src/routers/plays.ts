@@ -27,31 +27,35 @@ import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const playsRouter = router({
-  files: accountProcedure
+  files: accountProcedure("plays:read")
     .input(PlaysFilesInput.optional())
     .output(PlaysFiles)
     .query(({ ctx, input }) => listPlaysFiles(ctx, input)),
-  answer: accountProcedure
+  answer: accountProcedure("plays:write")
     .meta({ limit: "decision" })
     .input(AnswerPlaysInput)
     .output(AnsweredPlays)
     .mutation(({ ctx, input }) => answerPlays(ctx, input)),
-  readings: figuresProcedure.output(PlaysReadings).query(({ ctx }) => listReadings(ctx)),
-  days: figuresProcedure
+  readings: figuresProcedure("plays:read")
+    .output(PlaysReadings)
+    .query(({ ctx }) => listReadings(ctx)),
+  days: figuresProcedure("plays:read")
     .input(PlaysDaysInput)
     .output(PlaysDays)
     .query(({ ctx, input }) => listPlayDays(ctx, input)),
-  windows: figuresProcedure
+  windows: figuresProcedure("plays:read")
     .input(PlaysWindowsInput)
     .output(PlaysWindows)
     .query(({ ctx, input }) => listPlayWindows(ctx, input)),
-  titles: figuresProcedure.output(PlaysTitles).query(({ ctx }) => listPlayTitles(ctx)),
-  linkTitle: accountProcedure
+  titles: figuresProcedure("plays:read")
+    .output(PlaysTitles)
+    .query(({ ctx }) => listPlayTitles(ctx)),
+  linkTitle: accountProcedure("plays:write")
     .meta({ limit: "setting" })
     .input(LinkTitleInput)
     .output(PlaysTitles)
     .mutation(({ ctx, input }) => linkTitle(ctx, input)),
-  setTitleAside: accountProcedure
+  setTitleAside: accountProcedure("plays:write")
     .meta({ limit: "setting" })
     .input(SetTitleAsideInput)
     .output(PlaysTitles)

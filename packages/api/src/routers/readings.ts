@@ -5,13 +5,15 @@ import { bookAgain, leaveAsBooked, listNewReadings } from "@ledgerline/domain/st
 import { accountProcedure } from "../procedure/trpc.ts";
 
 export const readingProcedures = {
-  newReadings: accountProcedure.output(NewReadings).query(({ ctx }) => listNewReadings(ctx)),
-  bookAgain: accountProcedure
+  newReadings: accountProcedure("statements:read")
+    .output(NewReadings)
+    .query(({ ctx }) => listNewReadings(ctx)),
+  bookAgain: accountProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(ReadingsInput)
     .output(BookedAgain)
     .mutation(({ ctx, input }) => bookAgain(ctx, input)),
-  leaveAsBooked: accountProcedure
+  leaveAsBooked: accountProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(ReadingsInput)
     .output(Done)

@@ -47,67 +47,79 @@ import {
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({
-  summary: accountProcedure.output(ReconciliationSummary).query(({ ctx }) => showSummary(ctx)),
-  board: accountProcedure
+  summary: accountProcedure("reconciliation:read")
+    .output(ReconciliationSummary)
+    .query(({ ctx }) => showSummary(ctx)),
+  board: accountProcedure("reconciliation:read")
     .input(BoardInput)
     .output(ReconciliationBoard)
     .query(({ ctx, input }) => showBoard(ctx, input)),
-  cell: accountProcedure
+  cell: accountProcedure("reconciliation:read")
     .input(CellInput)
     .output(ReconciliationCell)
     .query(({ ctx, input }) => showCell(ctx, input)),
-  checks: accountProcedure.output(ReconciliationChecks).query(({ ctx }) => showChecks(ctx)),
-  findings: accountProcedure
+  checks: accountProcedure("reconciliation:read")
+    .output(ReconciliationChecks)
+    .query(({ ctx }) => showChecks(ctx)),
+  findings: accountProcedure("reconciliation:read")
     .input(FindingsInput)
     .output(ReconciliationFindings)
     .query(({ ctx, input }) => listFindings(ctx, input)),
-  watch: accountProcedure.output(StreamWatch).query(({ ctx }) => showWatch(ctx)),
-  runs: accountProcedure.output(SourceRuns).query(({ ctx }) => showRuns(ctx)),
-  rates: accountProcedure
+  watch: accountProcedure("reconciliation:read")
+    .output(StreamWatch)
+    .query(({ ctx }) => showWatch(ctx)),
+  runs: accountProcedure("reconciliation:read")
+    .output(SourceRuns)
+    .query(({ ctx }) => showRuns(ctx)),
+  rates: accountProcedure("reconciliation:read")
     .input(OwnRatesInput)
     .output(OwnRates)
     .query(({ ctx, input }) => showRates(ctx, input)),
-  deductions: accountProcedure.output(Deductions).query(({ ctx }) => showDeductions(ctx)),
-  payouts: accountProcedure.output(Payouts).query(({ ctx }) => listPayouts(ctx)),
-  savePayout: accountProcedure
+  deductions: accountProcedure("reconciliation:read")
+    .output(Deductions)
+    .query(({ ctx }) => showDeductions(ctx)),
+  payouts: accountProcedure("reconciliation:read")
+    .output(Payouts)
+    .query(({ ctx }) => listPayouts(ctx)),
+  savePayout: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(SavePayoutInput)
     .output(Done)
     .mutation(({ ctx, input }) => savePayout(ctx, input)),
-  savePayouts: accountProcedure
+  savePayouts: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(SavePayoutsInput)
     .output(Done)
     .mutation(({ ctx, input }) => savePayouts(ctx, input)),
-  deletePayout: accountProcedure
+  deletePayout: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(DeletePayoutInput)
     .output(Done)
     .mutation(({ ctx, input }) => deletePayout(ctx, input)),
-  setFindingAside: accountProcedure
+  setFindingAside: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(SetFindingAsideInput)
     .output(Done)
     .mutation(({ ctx, input }) => setFindingAside(ctx, input)),
-  stateTreaty: accountProcedure
+  stateTreaty: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(StateTreatyInput)
     .output(Done)
     .mutation(({ ctx, input }) => stateTreaty(ctx, input)),
-  causes: accountProcedure
+  causes: accountProcedure("reconciliation:read")
     .input(CausesInput)
     .output(ReconciliationCauses)
     .query(({ ctx, input }) => listCauses(ctx, input)),
-  setCauseAside: accountProcedure
+  setCauseAside: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(SetCauseAsideInput)
     .output(Done)
     .mutation(({ ctx, input }) => setCauseAside(ctx, input)),
-  trackSources: accountProcedure
+  trackSources: accountProcedure("reconciliation:read")
     .input(TrackSourcesInput.optional())
     .output(TrackSources)
     .query(({ ctx, input }) => listTrackSources(ctx, input)),
-  nameTrackSource: accountProcedure
+  nameTrackSource: accountProcedure("reconciliation:write")
     .meta({ limit: "setting" })
     .input(NameTrackSourceInput)
     .output(Done)

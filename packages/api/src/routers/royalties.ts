@@ -30,36 +30,38 @@ import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const royaltiesRouter = router({
-  filters: figuresProcedure.output(RoyaltyFilterOptions).query(({ ctx }) => readFilterOptions(ctx)),
-  months: figuresProcedure
+  filters: figuresProcedure("royalties:read")
+    .output(RoyaltyFilterOptions)
+    .query(({ ctx }) => readFilterOptions(ctx)),
+  months: figuresProcedure("royalties:read")
     .input(RoyaltyFilter)
     .output(RoyaltyPeriods)
     .query(({ ctx, input }) => listPeriods(ctx, input)),
-  platforms: figuresProcedure
+  platforms: figuresProcedure("royalties:read")
     .input(RoyaltyFilter)
     .output(RoyaltyPlatforms)
     .query(({ ctx, input }) => listPlatforms(ctx, input)),
-  tracks: figuresProcedure
+  tracks: figuresProcedure("royalties:read")
     .input(TracksInput)
     .output(RoyaltyTracks)
     .query(({ ctx, input }) => listTracks(ctx, input)),
-  track: figuresProcedure
+  track: figuresProcedure("royalties:read")
     .input(TrackInput)
     .output(RoyaltyTrackPage)
     .query(({ ctx, input }) => showTrack(ctx, input)),
-  territories: figuresProcedure
+  territories: figuresProcedure("royalties:read")
     .input(RoyaltyFilter)
     .output(RoyaltyTerritories)
     .query(({ ctx, input }) => listTerritories(ctx, input)),
-  releases: figuresProcedure
+  releases: figuresProcedure("royalties:read")
     .input(ReleasesInput)
     .output(RoyaltyReleases)
     .query(({ ctx, input }) => listReleases(ctx, input)),
-  lines: figuresProcedure
+  lines: figuresProcedure("royalties:read")
     .input(LinesInput)
     .output(RoyaltyLines)
     .query(({ ctx, input }) => listLines(ctx, input)),
-  mergeTrack: accountProcedure
+  mergeTrack: accountProcedure("royalties:write")
     .meta({ limit: "setting" })
     .input(MergeTrackInput)
     .output(Done)

@@ -11,18 +11,20 @@ import { accountProcedure } from "../procedure/trpc.ts";
 
 /** The part of the statements' procedures about accounts with distributors. */
 export const sourceProcedures = {
-  sources: accountProcedure.output(SourceList).query(({ ctx }) => listSources(ctx)),
-  renameSource: accountProcedure
+  sources: accountProcedure("statements:read")
+    .output(SourceList)
+    .query(({ ctx }) => listSources(ctx)),
+  renameSource: accountProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(RenameSourceInput)
     .output(SourceList)
     .mutation(({ ctx, input }) => renameSource(ctx, input)),
-  mergeSources: accountProcedure
+  mergeSources: accountProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(MergeSourceInput)
     .output(SourceList)
     .mutation(({ ctx, input }) => mergeSources(ctx, input)),
-  move: statementProcedure
+  move: statementProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(MoveStatementInput)
     .output(Statement)

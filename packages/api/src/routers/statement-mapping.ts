@@ -24,28 +24,30 @@ const NEVER = new AbortController().signal;
 
 /** The part of the statements' procedures about headers that nobody knows. */
 export const mappingProcedures = {
-  columns: statementProcedure
+  columns: statementProcedure("statements:read")
     .meta({ limit: "inspection", long: true, share: "own" })
     .input(StatementInput)
     .output(MappingColumns)
     .query(({ ctx, signal = NEVER }) => listColumns(ctx, signal)),
-  preview: statementProcedure
+  preview: statementProcedure("statements:write")
     .meta({ limit: "inspection", long: true, share: "own" })
     .input(PreviewInput)
     .output(StatementPreview)
     .mutation(({ ctx, input, signal = NEVER }) => previewStatement(ctx, input, signal)),
-  map: statementProcedure
+  map: statementProcedure("statements:write")
     .meta({ limit: "inspection", long: true })
     .input(MapInput)
     .output(Statement)
     .mutation(({ ctx, input, signal = NEVER }) => mapStatement(ctx, input, signal)),
-  formats: accountProcedure.output(FormatList).query(({ ctx }) => listFormats(ctx)),
-  renameFormat: accountProcedure
+  formats: accountProcedure("statements:read")
+    .output(FormatList)
+    .query(({ ctx }) => listFormats(ctx)),
+  renameFormat: accountProcedure("statements:write")
     .meta({ limit: "setting" })
     .input(RenameFormatInput)
     .output(FormatList)
     .mutation(({ ctx, input }) => renameFormat(ctx, input)),
-  deleteFormat: accountProcedure
+  deleteFormat: accountProcedure("statements:write")
     .meta({ limit: "setting" })
     .input(OwnFormatInput)
     .output(FormatList)

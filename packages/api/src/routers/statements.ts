@@ -40,46 +40,48 @@ import { mappingProcedures } from "./statement-mapping.ts";
 import { storeProcedures } from "./stores.ts";
 
 export const statementsRouter = router({
-  list: accountProcedure
+  list: accountProcedure("statements:read")
     .input(StatementListInput.optional())
     .output(StatementList)
     .query(({ ctx, input }) => listStatements(ctx, input)),
-  usage: accountProcedure.output(StatementUsage).query(({ ctx }) => showUsage(ctx)),
-  get: statementProcedure
+  usage: accountProcedure("statements:read")
+    .output(StatementUsage)
+    .query(({ ctx }) => showUsage(ctx)),
+  get: statementProcedure("statements:read")
     .input(StatementInput)
     .output(Statement)
     .query(({ ctx }) => showStatement(ctx, ctx.statement)),
-  lines: statementProcedure
+  lines: statementProcedure("statements:read")
     .input(StatementLinesInput)
     .output(RoyaltyLines)
     .query(({ ctx, input }) => listStatementLines(ctx, input)),
-  refusals: statementProcedure
+  refusals: statementProcedure("statements:read")
     .input(RefusalsInput)
     .output(Refusals)
     .query(({ ctx, input }) => listRefusals(ctx, input)),
-  notes: statementProcedure
+  notes: statementProcedure("statements:read")
     .input(RowNotesInput)
     .output(RowNotes)
     .query(({ ctx, input }) => listRowNotes(ctx, input)),
-  overlaps: statementProcedure
+  overlaps: statementProcedure("statements:read")
     .input(StatementPageInput)
     .output(OverlapList)
     .query(({ ctx, input }) => listOverlaps(ctx, input)),
-  difference: statementProcedure
+  difference: statementProcedure("statements:read")
     .input(StatementInput)
     .output(StatementDifference)
     .query(({ ctx }) => compareStatement(ctx)),
-  answer: statementProcedure
+  answer: statementProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(AnswerInput)
     .output(Statement)
     .mutation(({ ctx, input }) => answerStatement(ctx, input)),
-  resolve: statementProcedure
+  resolve: statementProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(ResolveInput)
     .output(Statement)
     .mutation(({ ctx, input }) => resolveStatement(ctx, input)),
-  delete: statementProcedure
+  delete: statementProcedure("statements:write")
     .meta({ limit: "decision" })
     .input(StatementInput)
     .output(Done)

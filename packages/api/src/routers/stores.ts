@@ -4,8 +4,10 @@ import { accountProcedure } from "../procedure/trpc.ts";
 
 /** The part of the statements' procedures about stores. */
 export const storeProcedures = {
-  stores: accountProcedure.output(StoreList).query(({ ctx }) => listStores(ctx)),
-  setStorePlatform: accountProcedure
+  stores: accountProcedure("statements:read")
+    .output(StoreList)
+    .query(({ ctx }) => listStores(ctx)),
+  setStorePlatform: accountProcedure("statements:write")
     .meta({ limit: "setting" })
     .input(StorePlatformInput)
     .output(StoreList)

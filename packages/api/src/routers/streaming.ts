@@ -32,23 +32,27 @@ import {
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Finds the platform before the rest of the input is checked. */
-const livePlatformProcedure = accountProcedure.input(PlatformKey).use(({ ctx, input, next }) => {
-  findLivePlatform(ctx, input.platform);
-  return next();
-});
+const livePlatformProcedure = accountProcedure("platforms:write")
+  .input(PlatformKey)
+  .use(({ ctx, input, next }) => {
+    findLivePlatform(ctx, input.platform);
+    return next();
+  });
 
 /** Also finds a platform that this server no longer offers. */
-const connectableProcedure = accountProcedure
+const connectableProcedure = accountProcedure("platforms:write")
   .input(PlatformKey)
   .use(({ input, next }) => next({ ctx: { platform: findConnectablePlatform(input.platform) } }));
 
-const spotifyProcedure = accountProcedure.use(({ ctx, next }) => {
+const spotifyProcedure = accountProcedure("platforms:write").use(({ ctx, next }) => {
   findPlatform(ctx, "spotify");
   return next();
 });
 
 export const streamingRouter = router({
-  status: accountProcedure.output(StreamingStatus).query(({ ctx }) => streamingStatus(ctx)),
+  status: accountProcedure("platforms:read")
+    .output(StreamingStatus)
+    .query(({ ctx }) => streamingStatus(ctx)),
   spotifyAuthUrl: spotifyProcedure.output(SpotifyAuthUrl).query(({ ctx }) => spotifyAuthUrl(ctx)),
   addSpotifyCredentials: spotifyProcedure
     .meta({ verbLimits: ["connect"], share: "outside" })
@@ -60,11 +64,11 @@ export const streamingRouter = router({
     .input(SpotifyCallbackInput)
     .output(Done)
     .mutation(({ ctx, input }) => spotifyCallback(ctx, input)),
-  removeSpotifyCredentials: accountProcedure
+  removeSpotifyCredentials: accountProcedure("platforms:write")
     .meta({ limit: "connection" })
     .output(Done)
     .mutation(({ ctx }) => removeSpotifyCredentials(ctx)),
-  disconnectSpotify: accountProcedure
+  disconnectSpotify: accountProcedure("platforms:write")
     .meta({ limit: "connection" })
     .output(Done)
     .mutation(({ ctx }) => disconnectSpotify(ctx)),
@@ -82,7 +86,7 @@ export const streamingRouter = router({
     .input(DisconnectInput)
     .output(Done)
     .mutation(({ ctx, input }) => disconnectPlatform(ctx, input.platform)),
-  disconnectAll: accountProcedure
+  disconnectAll: accountProcedure("platforms:write")
     .meta({ limit: "connection" })
     .output(Done)
     .mutation(({ ctx }) => disconnectAll(ctx)),

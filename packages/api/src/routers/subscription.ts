@@ -21,11 +21,15 @@ import {
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 /** Calls the payment provider, whose own limit all artists of a server share. */
-const billingProcedure = accountProcedure.meta({ limit: "billing", share: "outside" });
+const billingProcedure = accountProcedure("plan:write").meta({ limit: "billing", share: "outside" });
 
 export const subscriptionRouter = router({
-  status: accountProcedure.output(SubscriptionStatus).query(({ ctx }) => subscriptionStatus(ctx)),
-  billingHistory: accountProcedure.output(BillingHistory).query(({ ctx }) => billingHistory(ctx)),
+  status: accountProcedure("plan:read")
+    .output(SubscriptionStatus)
+    .query(({ ctx }) => subscriptionStatus(ctx)),
+  billingHistory: accountProcedure("plan:read")
+    .output(BillingHistory)
+    .query(({ ctx }) => billingHistory(ctx)),
   cancel: billingProcedure.output(SubscriptionChange).mutation(({ ctx }) => cancelSubscription(ctx)),
   checkout: billingProcedure
     .input(CheckoutInput)

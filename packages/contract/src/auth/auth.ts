@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "../wire/constants.ts";
 import { LINK_TOKEN } from "../wire/patterns.ts";
 import { Instant, isPlainText } from "../wire/wire.ts";
+import { ROLES } from "./roles.ts";
 
 export const Email = z
   .string("Enter your email")
@@ -81,6 +82,10 @@ export const Artist = z.object({
    * once the artist has dismissed it.
    */
   restored_from: Instant.nullable(),
+  /** What the caller is in the account. */
+  role: z.enum(ROLES),
+  /** True while the caller may only read because the account has no Premium; owners never only read. */
+  read_only: z.boolean(),
 });
 export type Artist = z.infer<typeof Artist>;
 

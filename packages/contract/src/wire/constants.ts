@@ -27,6 +27,13 @@ export const SESSION_DAYS = 30;
 export const MOST_SESSIONS = 50;
 /** A session that is not used for so long ends before that. */
 export const SESSION_IDLE_DAYS = 14;
+/** Accounts that one user may be in. */
+export const MOST_MEMBERSHIPS = 50;
+/** Members of an account, and open invitations to it. */
+export const MOST_MEMBERS = 50;
+export const MOST_INVITATIONS = 50;
+/** How long an invitation works. */
+export const INVITATION_DAYS = 7;
 /** How reliable a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
 /** Suggestions of an artist search by default. */

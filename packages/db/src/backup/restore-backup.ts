@@ -13,7 +13,14 @@ import { copyTarget, listMigrations } from "./list-tables.ts";
  * What lets somebody in. Some of it was used, replaced or ended since, so none of it comes back. `account_links` is
  * what older backups call `user_links`.
  */
-const ENDED: readonly string[] = ["sessions", "user_links", "account_links", "oauth_states", "recovery_codes"];
+const ENDED: readonly string[] = [
+  "sessions",
+  "user_links",
+  "account_links",
+  "oauth_states",
+  "recovery_codes",
+  "invitations",
+];
 
 /**
  * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, links and recovery

@@ -1,5 +1,4 @@
 export type { AuditActor, AuditEvent } from "../schema/account/audit-events.ts";
-export type { Role } from "../schema/account/members.ts";
 export type { NoticeFact } from "../schema/account/notice-mails.ts";
 export {
   accounts,

@@ -34,6 +34,7 @@ const NOT_SHOWN = [
   "claims",
   "figure_versions",
   "findings_aside",
+  "invitations",
   "login_networks",
   "members",
   "notice_mails",

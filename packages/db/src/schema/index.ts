@@ -1,5 +1,6 @@
 export * from "./account/accounts.ts";
 export * from "./account/audit-events.ts";
+export * from "./account/invitations.ts";
 export * from "./account/members.ts";
 export * from "./account/notice-mails.ts";
 export * from "./account/notice-settings.ts";

@@ -20,6 +20,7 @@ const ACROSS: Record<string, string[]> = {
   "subscription/stripe-events.insertStripeEvent": ["subscriptions"],
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
   // Jobs that look for whose turn it is, and queue a job for each account.
+  "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
   "account/list-accounts-to-tell.listAccountsToTell": [
     "accounts",
     "claims",

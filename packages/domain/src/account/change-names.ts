@@ -13,5 +13,5 @@ export async function changeNames(ctx: AccountContext, names: Names): Promise<Ar
     await updateAccount(tx, ctx.accountId, { artistName: names.artist_name });
     await updateUser(tx, ctx.actor.userId, { realName: names.real_name });
   });
-  return toArtist(await requireMember(ctx));
+  return toArtist(ctx.settings, await requireMember(ctx));
 }

@@ -12,7 +12,7 @@ export async function showAccount(ctx: AccountContext): Promise<Account> {
   const isPending = link !== null && link.email !== user.email && link.expiresAt > ctx.clock();
   const factor = await findSecondFactor(ctx.db, user.id);
   return {
-    artist: toArtist(member),
+    artist: toArtist(ctx.settings, member),
     email_confirmed: user.emailConfirmedAt !== null,
     pending_email: isPending ? link.email : null,
     sends_email: ctx.outside.mail !== null,

@@ -3,6 +3,7 @@ import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { LiveSession } from "../context/session-cache.ts";
+import { standingOf } from "./identity/standing-of.ts";
 
 /** When and from where a session was last used is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;
@@ -27,7 +28,8 @@ async function lookUp(ctx: VisitorContext, token: string, now: Date): Promise<Li
     });
   }
   const { userId, sessionId, expiresAt } = claims;
-  const session = { accountId: row.accountId, actor: { userId, sessionId, role: row.role }, expiresAt };
+  const actor = { userId, sessionId, ...standingOf(ctx.settings, row) };
+  const session = { accountId: row.accountId, actor, expiresAt };
   ctx.kept.sessions.keep(token, session, now, epoch);
   return session;
 }

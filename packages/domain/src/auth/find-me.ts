@@ -4,5 +4,5 @@ import { requireMember } from "./identity/require-member.ts";
 import { toArtist } from "./identity/to-artist.ts";
 
 export async function findMe(ctx: AccountContext): Promise<Artist> {
-  return toArtist(await requireMember(ctx));
+  return toArtist(ctx.settings, await requireMember(ctx));
 }

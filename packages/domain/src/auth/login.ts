@@ -33,7 +33,8 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Log
     await recordLoginNetwork(tx, { userId: user.id, network: ctx.address, now: ctx.clock() });
     const notice = hasCode ? wrongCodesNotice(await takeWrongCodes(tx, user.id)) : null;
     const member = { accountId: last.account.id, userId: user.id };
-    return { access_token: await startSession(ctx, tx, member), artist: toArtist({ ...last, user }), notice };
+    const artist = toArtist(ctx.settings, { ...last, user });
+    return { access_token: await startSession(ctx, tx, member), artist, notice };
   });
   // Null: the hash was replaced during the check, by another password or by a stronger hash of the same one.
   return session ?? login(ctx, input);

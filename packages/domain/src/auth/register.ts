@@ -25,7 +25,7 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
     if (asks) await askToConfirm(ctx, tx, { userId: user.id, email });
     await recordLoginNetwork(tx, { userId: user.id, network: ctx.address, now: ctx.clock() });
     const token = await startSession(ctx, tx, { accountId: account.id, userId: user.id });
-    return { access_token: token, artist: toArtist(member) };
+    return { access_token: token, artist: toArtist(ctx.settings, member) };
   });
   if (asks) await ctx.limits.count("confirmTo", ownEmail(input.email));
   return session;

@@ -1,6 +1,7 @@
 import { type DistributorShare, type ErrorCode, MESSAGES } from "@ledgerline/contract/wire/error";
 import { isDatabaseAway } from "@ledgerline/db/is-database-away";
 import { isDatabaseSlow } from "@ledgerline/db/is-database-slow";
+import { isOwnerGone } from "@ledgerline/db/is-owner-gone";
 import { isUnstorableText } from "@ledgerline/db/is-unstorable-text";
 
 interface DomainErrorDetails {
@@ -35,8 +36,9 @@ export function fieldError(code: ErrorCode, field: string, message: string): Dom
 }
 
 /**
- * Turns an unreachable or overtaxed database into `unavailable`, so that the client retries, and a text that Postgres
- * cannot hold into `bad_request`. Returns other errors unchanged.
+ * Turns an unreachable or overtaxed database into `unavailable`, so that the client retries, a text that Postgres cannot
+ * hold into `bad_request`, and an account or a user that was erased meanwhile into `unauthorized`. Returns other errors
+ * unchanged.
  */
 export function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
@@ -44,6 +46,7 @@ export function toDomainError(error: unknown): unknown {
     return new DomainError("unavailable", MESSAGES.stillChanging, { retryAfter: 5, cause: error });
   }
   if (isUnstorableText(error)) return new DomainError("bad_request", MESSAGES.unstorableText);
+  if (isOwnerGone(error)) return new DomainError("unauthorized", MESSAGES.sessionEnded, { cause: error });
   if (!isDatabaseAway(error)) return error;
   return new DomainError("unavailable", MESSAGES.unavailable, { retryAfter: 2, cause: error });
 }

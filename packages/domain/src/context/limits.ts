@@ -11,7 +11,7 @@ export interface Limit {
 
 interface DeclaredLimit extends Limit {
   /** What has a count of its own. */
-  per: "artist" | "account" | "email" | "address" | "account and address" | "session and address";
+  per: "artist" | "user" | "account" | "email" | "address" | "account and address" | "session and address";
   /** What is counted, as the documentation and the refusal say it. */
   counts: string;
   /** True for what each server counts by itself, in memory. */
@@ -41,7 +41,7 @@ export const DECLARED_LIMITS = {
   mailTo: { points: 5, seconds: HOUR, per: "email", counts: "links to choose a password" },
   confirmTo: { points: 3, seconds: HOUR, per: "email", counts: "links to confirm this email" },
   noticeTo: { points: 10, seconds: HOUR, per: "email", counts: "messages about changes of the account" },
-  account: { points: 60, seconds: HOUR, per: "artist", counts: "changes of the account" },
+  account: { points: 60, seconds: HOUR, per: "user", counts: "changes of the account" },
   upload: { points: 60, seconds: HOUR, per: "artist", counts: "uploads" },
   original: { points: 120, seconds: HOUR, per: "artist", counts: "downloads of originals" },
   decision: { points: 600, seconds: HOUR, per: "artist", counts: "changes of statements" },

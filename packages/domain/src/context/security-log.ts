@@ -9,6 +9,7 @@ export interface SecurityEvent {
   /** The procedure that was called. */
   call: string;
   accountId?: string;
+  userId?: string;
   /** The email that was tried. The log keeps a keyed digest, which tells accounts apart and names none. */
   email?: string;
   /** The shortened address of the caller. */
@@ -42,7 +43,7 @@ export class SecurityLog {
   }
 
   write({ email, ...event }: SecurityEvent): void {
-    const count = this.#count(`${event.event} ${event.refused} ${event.accountId ?? event.network}`);
+    const count = this.#count(`${event.event} ${event.refused} ${event.userId ?? event.network}`);
     if (count > MOST_A_MINUTE) return;
     const account = email === undefined ? undefined : this.#digest(email);
     const line = { security: { ...event, ...(account && { account }) } };

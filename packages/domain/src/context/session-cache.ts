@@ -1,14 +1,12 @@
-import type { Role } from "@ledgerline/db/schema";
+import type { Standing } from "@ledgerline/contract/auth/roles";
 
 /** How long a cached session is used without looking it up again. */
 const FRESH_MS = 5_000;
 const CAPACITY = 20_000;
 
-/** Who acts: a user in a session. */
-export interface Actor {
+/** Who acts: a user in a session, with what they may do in its account. */
+export interface Actor extends Standing {
   userId: string;
-  /** What the user is in the account. */
-  role: Role;
   sessionId: string;
 }
 

@@ -8,7 +8,7 @@ import type { ConnectionRow } from "@ledgerline/db/queries/streaming";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
 import type { AccountContext, Context, Settings, With } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
-import { planOf } from "../subscription/plan-of.ts";
+import { planOf } from "../context/plan-of.ts";
 
 /** What these rules need to know about a connection. */
 type Connection = Pick<ConnectionRow, "platform" | "state">;

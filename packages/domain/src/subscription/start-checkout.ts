@@ -13,12 +13,12 @@ import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import { requireMember } from "../auth/identity/require-member.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
+import { planOf } from "../context/plan-of.ts";
 import { forgetUnknownCustomer } from "./billing/forget-unknown-customer.ts";
 import { isListed } from "./billing/is-listed.ts";
 import { readBilling } from "./billing/read-billing.ts";
 import { callBilling, requireBilling } from "./billing/require-billing.ts";
 import { isStranded } from "./billing/subscription-state.ts";
-import { planOf } from "./plan-of.ts";
 
 /**
  * Opens the page where the artist pays. Until that checkout is paid or has expired, every call returns the same one, so

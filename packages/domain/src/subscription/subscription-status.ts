@@ -3,10 +3,10 @@ import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { findSubscription, type SubscriptionRow } from "@ledgerline/db/queries/subscription";
 import type { AccountContext, Context } from "../context/context.ts";
+import { planOf } from "../context/plan-of.ts";
 import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBilling } from "./billing/read-billing.ts";
-import { planOf } from "./plan-of.ts";
 
 /** How long an artist waits for a slow payment provider before getting what is stored. */
 const PATIENCE_MS = 2_000;

@@ -1,29 +1,36 @@
 import { finished } from "node:stream/promises";
 import { type SharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
+import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { refuseGuest } from "@ledgerline/domain/auth";
+import { refuseGuest, requireRight } from "@ledgerline/domain/auth";
 import type { AccountContext, Context, LimitName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountContext } from "../request-context.ts";
 
 /** See `createBeginTransfer`. */
-export type BeginTransfer = (request: FastifyRequest, reply: FastifyReply, limit: LimitName) => Promise<AccountContext>;
+export type BeginTransfer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  admission: { needs: Right; limit: LimitName },
+) => Promise<AccountContext>;
 
 /**
- * Admits a request that sends or receives a file: for a logged-in artist, who is no guest if it is an upload, within
- * the limit, and in the account's share of transfers and a place of the server's until its answer has been sent.
+ * Admits a request that sends or receives a file: for whoever has the right to it, who is no guest if it is an upload,
+ * within the limit, and in the account's share of transfers and a place of the server's until its answer has been sent.
  */
 export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
-  return async (request, reply, limit) => {
+  return async (request, reply, { needs, limit }) => {
     const ctx = await accountContext(domain, request);
     const {
       accountId,
+      actor,
       address,
       limits,
       turns: { shares },
     } = ctx;
     await limits.take("calls", accountId);
+    requireRight(actor, needs);
     await limits.take(limit, accountId);
     // Before anything of the file is read.
     if (limit === "upload") await refuseGuest(ctx, "guestUpload");

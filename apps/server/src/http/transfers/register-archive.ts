@@ -9,13 +9,14 @@ export function registerArchive(app: FastifyInstance, { beginTransfer }: { begin
   const oneArchive = oneAtATime(MESSAGES.archiveUnderWay, 60);
   const options = { exposeHeadRoute: false, config: { transfer: true } };
   app.get("/account/archive", options, async (request, reply) => {
-    const ctx = await beginTransfer(request, reply, "archive");
-    const { accountId, network, security } = ctx;
+    const ctx = await beginTransfer(request, reply, { needs: "archive:read", limit: "archive" });
+    const { accountId, actor, network, security } = ctx;
     const archive = await oneArchive(accountId, async (done) => {
       const zip = await openArchive(ctx);
       return zip.once("close", done);
     });
-    security.write({ event: "account_archive", call: "account.archive", network, requestId: request.id, accountId });
+    const by = { accountId, userId: actor.userId, network, requestId: request.id };
+    security.write({ event: "account_archive", call: "account.archive", ...by });
     const day = ctx.clock().toISOString().slice(0, 10);
     return reply
       .type("application/zip")

@@ -26,7 +26,7 @@ export async function registerBankFile(
   await app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.post("/reconciliation/payouts/from-bank", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, "upload");
+      const ctx = await beginTransfer(request, reply, { needs: "reconciliation:write", limit: "upload" });
       const input = parseInput(BankFileInput, request.query);
       await storage.requireRoom();
       return withUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan }, (file) =>

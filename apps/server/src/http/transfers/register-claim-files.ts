@@ -31,7 +31,7 @@ export async function registerClaimFiles(
   const options = { exposeHeadRoute: false, config: { transfer: true } };
 
   app.get("/claims/:id/packet", options, async (request, reply) => {
-    const ctx = await beginTransfer(request, reply, "packet");
+    const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "packet" });
     const input = parseInput(ClaimKey, request.params);
     const { claim, zip } = await onePacket(ctx.accountId, async (done) => {
       const packet = await openPacket(ctx, input);
@@ -45,7 +45,7 @@ export async function registerClaimFiles(
   });
 
   app.get("/claims/:id/attachments/:attachment_id", options, async (request, reply) => {
-    const ctx = await beginTransfer(request, reply, "original");
+    const ctx = await beginTransfer(request, reply, { needs: "claims:read", limit: "original" });
     const { fileName, bytes, stream } = await openAttachment(ctx, parseInput(ClaimAttachmentInput, request.params));
     return reply
       .type("application/octet-stream")
@@ -57,7 +57,7 @@ export async function registerClaimFiles(
   await app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.post("/claims/:id/attachments", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, "upload");
+      const ctx = await beginTransfer(request, reply, { needs: "claims:write", limit: "upload" });
       const { id } = parseInput(ClaimKey, request.params);
       await requireAttachable(ctx, id);
       await storage.requireRoom();

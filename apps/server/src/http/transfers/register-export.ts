@@ -34,7 +34,7 @@ export async function registerExport(app: FastifyInstance, { config, beginTransf
   }
 
   app.get("/export/royalties", { exposeHeadRoute: false, config: { transfer: true } }, async (request, reply) => {
-    const ctx = await beginTransfer(request, reply, "export");
+    const ctx = await beginTransfer(request, reply, { needs: "exports:read", limit: "export" });
     const input = parseInput(ExportFileInput, request.query);
     const chunks = await oneExport(ctx.accountId, (done) => open(ctx, input, done));
     reply

@@ -27,7 +27,7 @@ export async function registerRatesUpload(
   await app.register(async (scope) => {
     await acceptMultipart(scope);
     scope.post("/currencies/rates", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, "upload");
+      const ctx = await beginTransfer(request, reply, { needs: "currencies:write", limit: "upload" });
       await storage.requireRoom();
       return withUpload(request, { folder, maxBytes: MOST_BYTES, scan }, (file) => uploadRates(ctx, file));
     });

@@ -38,7 +38,7 @@ export async function registerStatementFiles(
     await acceptMultipart(scope);
 
     scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, "upload");
+      const ctx = await beginTransfer(request, reply, { needs: "statements:write", limit: "upload" });
       ctx.threads.uploads.prepare();
       await storage.requireRoom();
       const receipt = await receive(ctx, request);
@@ -49,7 +49,7 @@ export async function registerStatementFiles(
     // HEAD would read the whole file and send none.
     const options = { exposeHeadRoute: false, config: { transfer: true } };
     scope.get<{ Params: StatementInput }>("/statements/:id/original", options, async (request, reply) => {
-      const ctx = await beginTransfer(request, reply, "original");
+      const ctx = await beginTransfer(request, reply, { needs: "statements:read", limit: "original" });
       const { fileName, kind, encoding, bytesTotal, stream } = await downloadOriginal(ctx, request.params);
       return reply
         .type(kind === "plain" ? `${textType(fileName)}; charset=${encoding}` : WORKBOOK)

@@ -13,6 +13,17 @@ export { listArchivedFiles } from "../../queries/account/archived-files.ts";
 export { insertAuditEvent, listAuditEvents, MOST_AUDIT_EVENTS } from "../../queries/account/audit-events.ts";
 export { deleteSecrets } from "../../queries/account/delete-secrets.ts";
 export { deleteAccount, ERASED_IN_ORDER, eraseSlice } from "../../queries/account/erase-account.ts";
+export {
+  deleteInvitation,
+  deleteInvitationsExpiredBefore,
+  findInvitation,
+  findInvitationBySecret,
+  type InvitationRow,
+  insertInvitation,
+  listInvitations,
+  setInvitationSecret,
+  takeInvitation,
+} from "../../queries/account/invitations.ts";
 export { listAccountsToTell } from "../../queries/account/list-accounts-to-tell.ts";
 export { listLostWork } from "../../queries/account/list-lost-work.ts";
 export { listSealingKeys } from "../../queries/account/list-sealing-keys.ts";
@@ -22,10 +33,15 @@ export {
   findOwner,
   insertMember,
   listMemberIds,
+  listMembers,
   listMemberships,
+  type MemberRow,
   type Membership,
   markOpened,
+  type OwnMembership,
+  removeMember,
   removeMembers,
+  setMemberRole,
 } from "../../queries/account/members.ts";
 export {
   deleteNoticeMailsBefore,

@@ -6,10 +6,12 @@ export {
   findLiveSession,
   insertSession,
   listLiveSessions,
+  moveSession,
   revokeOldestSessions,
   revokeOtherSessions,
   revokeSession,
   revokeSessionsIn,
+  type SessionPlace,
   touchSession,
 } from "../../queries/auth/sessions.ts";
 export {

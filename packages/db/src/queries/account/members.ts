@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PlanId } from "@ledgerline/contract/subscription/plans";
+import { MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { accounts, members, sessions, users } from "../../schema/index.ts";
+import { accounts, members, oauthStates, sessions, subscriptions, users } from "../../schema/index.ts";
 import { deleteIfLeft, lockPasswordHash, type UserRow } from "../auth/users.ts";
 import type { AccountRow } from "./accounts.ts";
 
@@ -12,14 +14,20 @@ export interface Membership {
   user: UserRow;
   account: AccountRow;
   role: MemberRow["role"];
+  /** Of the account; null if it has never had one but the free plan. */
+  planId: PlanId | null;
 }
+
+/** The same, of a user who is known. */
+export type OwnMembership = Omit<Membership, "user">;
 
 const selectMembership = prepared("find_membership", (orm) =>
   orm
-    .select({ user: users, account: accounts, role: members.role })
+    .select({ user: users, account: accounts, role: members.role, planId: subscriptions.planId })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .leftJoin(subscriptions, eq(subscriptions.accountId, members.accountId))
     .where(and(eq(members.accountId, sql.placeholder("accountId")), eq(members.userId, sql.placeholder("userId")))),
 );
 
@@ -38,10 +46,11 @@ export async function findMembership(
  */
 export async function findOwner(db: Database | Transaction, accountId: string): Promise<Membership | null> {
   const [found] = await db.orm
-    .select({ user: users, account: accounts, role: members.role })
+    .select({ user: users, account: accounts, role: members.role, planId: subscriptions.planId })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .leftJoin(subscriptions, eq(subscriptions.accountId, members.accountId))
     .where(and(eq(members.accountId, accountId), eq(members.role, "owner")))
     .orderBy(sql`${users.emailConfirmedAt} is null`, members.createdAt, members.userId)
     .limit(1);
@@ -49,16 +58,15 @@ export async function findOwner(db: Database | Transaction, accountId: string): 
 }
 
 /** The open accounts that a user is a member of: those in use first, then the one used last. */
-export function listMemberships(
-  db: Database | Transaction,
-  userId: string,
-): Promise<Pick<Membership, "account" | "role">[]> {
+export function listMemberships(db: Database | Transaction, userId: string): Promise<OwnMembership[]> {
   return db.orm
-    .select({ account: accounts, role: members.role })
+    .select({ account: accounts, role: members.role, planId: subscriptions.planId })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .leftJoin(subscriptions, eq(subscriptions.accountId, members.accountId))
     .where(and(eq(members.userId, userId), isNull(accounts.closedAt)))
-    .orderBy(sql`${accounts.disabledAt} is not null`, sql`${members.openedAt} desc nulls last`, members.accountId);
+    .orderBy(sql`${accounts.disabledAt} is not null`, sql`${members.openedAt} desc nulls last`, members.accountId)
+    .limit(MOST_MEMBERSHIPS);
 }
 
 export async function listMemberIds(tx: Transaction, accountId: string): Promise<string[]> {
@@ -92,9 +100,40 @@ export async function removeMembers(tx: Transaction, accountId: string): Promise
   const left = await listMemberIds(tx, accountId);
   // In one order, and before their other memberships are looked at, so that none comes or goes meanwhile.
   for (const userId of left) await lockPasswordHash(tx, userId, "update");
-  await tx.orm.delete(members).where(eq(members.accountId, accountId));
-  for (const userId of left) {
-    await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.accountId, accountId)));
-    await deleteIfLeft(tx, userId);
-  }
+  for (const userId of left) await takeOut(tx, accountId, userId);
+}
+
+/** Who is in an account, whoever came first first. */
+export function listMembers(db: Database | Transaction, accountId: string): Promise<(MemberRow & { user: UserRow })[]> {
+  return db.orm
+    .select({ ...getTableColumns(members), user: users })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.accountId, accountId))
+    .orderBy(members.createdAt, members.userId);
+}
+
+export async function setMemberRole(
+  tx: Transaction,
+  accountId: string,
+  userId: string,
+  role: MemberRow["role"],
+): Promise<void> {
+  await tx.orm
+    .update(members)
+    .set({ role })
+    .where(and(eq(members.accountId, accountId), eq(members.userId, userId)));
+}
+
+/** Takes one member out of an account, as `removeMembers` takes all. */
+export async function removeMember(tx: Transaction, accountId: string, userId: string): Promise<void> {
+  await lockPasswordHash(tx, userId, "update");
+  await takeOut(tx, accountId, userId);
+}
+
+async function takeOut(tx: Transaction, accountId: string, userId: string): Promise<void> {
+  await tx.orm.delete(members).where(and(eq(members.accountId, accountId), eq(members.userId, userId)));
+  await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.accountId, accountId)));
+  await tx.orm.delete(oauthStates).where(and(eq(oauthStates.accountId, accountId), eq(oauthStates.userId, userId)));
+  await deleteIfLeft(tx, userId);
 }

@@ -1,8 +1,10 @@
+import type { Role } from "@ledgerline/contract/auth/roles";
+import type { PlanId } from "@ledgerline/contract/subscription/plans";
 import { SESSION_IDLE_DAYS } from "@ledgerline/contract/wire/constants";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { accounts, members, type Role, sessions } from "../../schema/index.ts";
+import { accounts, members, sessions, subscriptions } from "../../schema/index.ts";
 import { deleteInSlices } from "../slices.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -13,10 +15,16 @@ export interface SessionKey {
 
 const selectLiveSession = prepared("find_live_session", (orm) =>
   orm
-    .select({ lastUsedAt: sessions.lastUsedAt, accountId: sessions.accountId, role: members.role })
+    .select({
+      lastUsedAt: sessions.lastUsedAt,
+      accountId: sessions.accountId,
+      role: members.role,
+      planId: subscriptions.planId,
+    })
     .from(sessions)
     .innerJoin(members, and(eq(members.accountId, sessions.accountId), eq(members.userId, sessions.userId)))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .where(
       and(
         eq(sessions.userId, sql.placeholder("userId")),
@@ -30,15 +38,21 @@ const selectLiveSession = prepared("find_live_session", (orm) =>
     ),
 );
 
+/** Where a session works, and what its user may do there. */
+export interface SessionPlace extends Pick<SessionRow, "lastUsedAt" | "accountId"> {
+  role: Role;
+  /** Null for an account that has never had a plan but the free one. */
+  planId: PlanId | null;
+}
+
 /**
- * The account that a session works in, and what its user may do there. Null if there is no such session, it has ended
- * by its age, by lying idle or by its user, or the account is disabled.
+ * Null if there is no such session, it has ended by its age, by lying idle or by its user, or the account is disabled.
  */
 export async function findLiveSession(
   db: Database,
   { userId, sessionId }: SessionKey,
   now: Date,
-): Promise<(Pick<SessionRow, "lastUsedAt" | "accountId"> & { role: Role }) | null> {
+): Promise<SessionPlace | null> {
   const idleSince = idleBefore(now).toISOString();
   const [session] = await selectLiveSession(db, { userId, id: sessionId, now: now.toISOString(), idleSince });
   return session ?? null;
@@ -92,6 +106,23 @@ export async function revokeSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return revoked.length > 0;
+}
+
+/**
+ * Gives a live session another id and another account, so that its token no longer works. Null if there is none; else
+ * when it ends.
+ */
+export async function moveSession(
+  tx: Transaction,
+  { userId, sessionId }: SessionKey,
+  to: Pick<SessionRow, "id" | "accountId">,
+): Promise<Date | null> {
+  const [moved] = await tx.orm
+    .update(sessions)
+    .set(to)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return moved?.expiresAt ?? null;
 }
 
 /** Revokes all sessions of a user, except `exceptId` if it is given. */

@@ -22,17 +22,21 @@ export async function deleteOauthStates(tx: Transaction, accountId: string): Pro
   await tx.orm.delete(oauthStates).where(eq(oauthStates.accountId, accountId));
 }
 
-/** Deletes all but the newest `kept`. */
-export async function keepNewestOauthStates(tx: Transaction, accountId: string, kept: number): Promise<void> {
+/** Deletes all that a member has but the newest `kept`. */
+export async function keepNewestOauthStates(
+  tx: Transaction,
+  accountId: string,
+  userId: string,
+  kept: number,
+): Promise<void> {
+  const own = and(eq(oauthStates.accountId, accountId), eq(oauthStates.userId, userId));
   const newest = tx.orm
     .select({ state: oauthStates.state })
     .from(oauthStates)
-    .where(eq(oauthStates.accountId, accountId))
+    .where(own)
     .orderBy(desc(oauthStates.expiresAt))
     .limit(kept);
-  await tx.orm
-    .delete(oauthStates)
-    .where(and(eq(oauthStates.accountId, accountId), notInArray(oauthStates.state, newest)));
+  await tx.orm.delete(oauthStates).where(and(own, notInArray(oauthStates.state, newest)));
 }
 
 /** Crosses accounts. */

@@ -1,9 +1,7 @@
+import { ROLES } from "@ledgerline/contract/auth/roles";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth/users.ts";
 import { accounts } from "./accounts.ts";
-
-export const ROLES = ["owner"] as const;
-export type Role = (typeof ROLES)[number];
 
 /** Who may use an account, and as what. A user may be a member of several. */
 export const members = pgTable(

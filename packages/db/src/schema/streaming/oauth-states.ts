@@ -9,6 +9,7 @@ export const oauthStates = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     state: text().notNull(),
+    userId: uuid("user_id").notNull(),
     sessionId: uuid("session_id").notNull(),
     /** The PKCE verifier, sealed. */
     verifier: text().notNull(),

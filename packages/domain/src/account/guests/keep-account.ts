@@ -17,7 +17,8 @@ import { askToConfirm, ownEmail } from "../../mail/ask-to-confirm.ts";
  * Throws `conflict` for an account that is not a guest's, and for an email that another account has.
  */
 export async function keepAccount(ctx: AccountContext, input: RegisterInput): Promise<Session> {
-  const { user, account } = await requireMember(ctx);
+  const member = await requireMember(ctx);
+  const { user, account } = member;
   if (!account.guestUntil) throw new DomainError("conflict", MESSAGES.notGuest);
   const owner = { email: input.email, names: [input.artist_name, input.real_name] };
   requireSafePassword(ctx, input.password, owner, "password");
@@ -34,7 +35,11 @@ export async function keepAccount(ctx: AccountContext, input: RegisterInput): Pr
     await deleteSamplePlays(tx, account.id);
     if (asks) await askToConfirm(ctx, tx, { userId: user.id, email });
     await recordLoginNetwork(tx, { userId: user.id, network: ctx.address, now: ctx.clock() });
-    const artist = toArtist({ user: { ...user, ...own }, account: { ...account, ...kept } });
+    const artist = toArtist(ctx.settings, {
+      ...member,
+      user: { ...user, ...own },
+      account: { ...account, ...kept },
+    });
     return { access_token: await renewSession(ctx, tx, "all"), artist };
   });
   if (asks) await ctx.limits.count("confirmTo", ownEmail(input.email));

@@ -34,6 +34,6 @@ export async function lookAround(ctx: VisitorContext): Promise<Session> {
     const { user, account } = guest;
     await addSample(ctx, tx, account.id);
     const token = await startSession(ctx, tx, { accountId: account.id, userId: user.id }, guestUntil);
-    return { access_token: token, artist: toArtist(guest) };
+    return { access_token: token, artist: toArtist(ctx.settings, guest) };
   });
 }

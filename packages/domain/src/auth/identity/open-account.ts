@@ -19,5 +19,5 @@ export async function openAccount(tx: Transaction, opened: Opened): Promise<Memb
   if (!user) return null;
   const account = await insertAccount(tx, { id: randomUUIDv7(), artistName, createdAt, guestUntil });
   await insertMember(tx, { accountId: account.id, userId: user.id, role: "owner", createdAt });
-  return { user, account, role: "owner" };
+  return { user, account, role: "owner", planId: null };
 }

@@ -1,8 +1,11 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import type { Membership } from "@ledgerline/db/queries/account";
+import type { Settings } from "../../context/context.ts";
+import { standingOf } from "./standing-of.ts";
 
 /** What clients call the artist: an account, with who is logged in to it. */
-export function toArtist({ user, account }: Pick<Membership, "user" | "account">): Artist {
+export function toArtist(settings: Pick<Settings, "premiumForAll">, membership: Membership): Artist {
+  const { user, account } = membership;
   return {
     id: account.id,
     artist_name: account.artistName,
@@ -11,5 +14,6 @@ export function toArtist({ user, account }: Pick<Membership, "user" | "account">
     created_at: account.createdAt.toISOString(),
     guest_until: account.guestUntil?.toISOString() ?? null,
     restored_from: account.restoredFrom?.toISOString() ?? null,
+    ...standingOf(settings, membership),
   };
 }

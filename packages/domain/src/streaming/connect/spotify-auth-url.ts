@@ -10,12 +10,15 @@ import { openCredentials } from "../../platforms/vault/credentials.ts";
 
 const STATE_LIFE_MS = 10 * 60_000;
 const RANDOM_BYTES = 32;
-/** How many pending logins an artist may have. */
+/** How many pending logins a member may have. */
 const LOGINS_KEPT = 10;
 
 /** Where to send the browser to authorize Spotify. Valid once, in this session, for ten minutes. */
 export async function spotifyAuthUrl(ctx: AccountContext): Promise<SpotifyAuthUrl> {
-  const { accountId } = ctx;
+  const {
+    accountId,
+    actor: { userId, sessionId },
+  } = ctx;
   const redirectUri = `${ctx.settings.appUrl}${SPOTIFY_CALLBACK_PATH}`;
   const credentials = await findCredentials(ctx.db, accountId, "spotify");
   if (!credentials) {
@@ -25,11 +28,12 @@ export async function spotifyAuthUrl(ctx: AccountContext): Promise<SpotifyAuthUr
   const state = randomBytes(RANDOM_BYTES).toString("base64url");
   const verifier = randomBytes(RANDOM_BYTES).toString("base64url");
   await transaction(ctx.db, async (tx) => {
-    await keepNewestOauthStates(tx, accountId, LOGINS_KEPT - 1);
+    await keepNewestOauthStates(tx, accountId, userId, LOGINS_KEPT - 1);
     await insertOauthState(tx, {
       accountId,
       state,
-      sessionId: ctx.actor.sessionId,
+      userId,
+      sessionId,
       verifier: ctx.crypto.secrets.seal({ accountId, platform: "spotify", purpose: "verifier" }, verifier),
       expiresAt: new Date(ctx.clock().getTime() + STATE_LIFE_MS),
     });

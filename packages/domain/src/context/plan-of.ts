@@ -1,6 +1,6 @@
 import type { PlanId } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionRow } from "@ledgerline/db/queries/subscription";
-import type { Settings } from "../context/context.ts";
+import type { Settings } from "./context.ts";
 
 /** The plan that an artist has: what the server gives everyone, or what the subscription says; null is the free plan. */
 export function planOf(

@@ -1,0 +1,23 @@
+import type { TestApp } from "../harness/create-test-app.ts";
+import type { Ids } from "./full-account.ts";
+import { type Answer, inject, sendFile } from "./send-call.ts";
+
+/** The address of every REST row that carries a file. */
+export const FILE_ROWS: Record<string, (ids: Ids) => string> = {
+  "POST /statements": () => "/statements",
+  "POST /currencies/rates": () => "/currencies/rates",
+  "POST /reconciliation/payouts/from-bank": () => "/reconciliation/payouts/from-bank",
+  "GET /account/archive": () => "/account/archive",
+  "GET /export/royalties": () => "/export/royalties?start_date=2026-01-01&end_date=2026-12-31&by=line",
+  "GET /statements/:id/original": ({ statement }) => `/statements/${statement}/original`,
+  "POST /claims/:id/attachments": ({ claim }) => `/claims/${claim}/attachments`,
+  "GET /claims/:id/attachments/:attachment_id": ({ claim, attachment }) => `/claims/${claim}/attachments/${attachment}`,
+  "GET /claims/:id/packet": ({ claim }) => `/claims/${claim}/packet`,
+};
+
+export function sendFileRow(server: TestApp, row: string, ids: Ids, token?: string): Promise<Answer> {
+  const url = `/api${FILE_ROWS[row]?.(ids)}`;
+  return row.startsWith("POST")
+    ? sendFile(server, url, token, "mine.txt")
+    : inject(server, { method: "GET", url, token });
+}
