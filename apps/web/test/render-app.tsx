@@ -25,6 +25,7 @@ import { EMPTY_TRENDS } from "./trend-answers.ts";
 export function newArtistNetwork(): FakeNetwork {
   return fakeNetwork()
     .answer("auth.me", ARTIST)
+    .answer("account.memberships", { memberships: [] })
     .answer("auth.options", { password_by_email: false, look_around: true })
     .answer("auth.logout", { message: "Logged out successfully" })
     .answer("analytics.syncStatus", SYNC_STATUS)

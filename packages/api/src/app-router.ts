@@ -6,6 +6,7 @@ import { authRouter } from "./routers/auth.ts";
 import { claimsRouter } from "./routers/claims.ts";
 import { currenciesRouter } from "./routers/currencies.ts";
 import { exportRouter } from "./routers/export.ts";
+import { membersRouter } from "./routers/members.ts";
 import { playsRouter } from "./routers/plays.ts";
 import { reconciliationRouter } from "./routers/reconciliation.ts";
 import { royaltiesRouter } from "./routers/royalties.ts";
@@ -16,6 +17,7 @@ import { subscriptionRouter } from "./routers/subscription.ts";
 export const appRouter = router({
   auth: authRouter,
   account: accountRouter,
+  members: membersRouter,
   subscription: subscriptionRouter,
   analytics: analyticsRouter,
   artists: artistsRouter,

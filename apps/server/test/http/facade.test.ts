@@ -51,6 +51,8 @@ test("these calls alone are open to everybody", () => {
     "auth.lookAround",
     "auth.options",
     "auth.register",
+    "members.joinAsNew",
+    "members.showInvitation",
   ]);
 });
 

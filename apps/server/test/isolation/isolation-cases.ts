@@ -25,6 +25,10 @@ const statement: Case = {
   foreign: ({ statement, held, unknown }) => [statement, held, unknown].map((id) => ({ id })),
 };
 const claim: Case = { foreign: one((ids) => ({ id: ids.claim })) };
+const invitation: Case = {
+  foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}` })),
+  statuses: [400],
+};
 /** Answers nothing rather than 404: these are filters. */
 const FILTERED = [200];
 const filtered: Case = {
@@ -62,6 +66,20 @@ export const CASES: Record<OperationName, Case> = {
   "account.sendConfirmation": nothing,
   "account.confirmEmail": {
     foreign: one(({ session, state }) => ({ token: `${session}.${state.padEnd(32, "x").slice(0, 32)}` })),
+    statuses: [400],
+  },
+  "account.memberships": nothing,
+  "account.switch": { foreign: one((ids) => ({ account_id: ids.account })) },
+  "members.list": nothing,
+  "members.invite": { own: { email: "friend@example.com", role: "viewer" } },
+  "members.withdraw": { foreign: one((ids) => ({ id: ids.invitation })) },
+  "members.setRole": { foreign: one((ids) => ({ user_id: ids.member, role: "viewer" })) },
+  "members.remove": { foreign: one((ids) => ({ user_id: ids.member })) },
+  "members.leave": { own: null, ends: true },
+  "members.showInvitation": invitation,
+  "members.join": invitation,
+  "members.joinAsNew": {
+    foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}`, password: PASSWORD, real_name: "Mine" })),
     statuses: [400],
   },
   "account.dismissRestored": nothing,

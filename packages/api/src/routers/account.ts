@@ -12,7 +12,8 @@ import {
   SecondFactorInput,
   SecondFactorSetup,
 } from "@ledgerline/contract/auth/account";
-import { Artist, Names, Renewed } from "@ledgerline/contract/auth/auth";
+import { Artist, Names, Renewed, Session } from "@ledgerline/contract/auth/auth";
+import { Memberships, SwitchInput } from "@ledgerline/contract/auth/members";
 import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
@@ -31,12 +32,21 @@ import {
 } from "@ledgerline/domain/account";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from "@ledgerline/domain/auth";
 import { listHistory } from "@ledgerline/domain/history";
+import { listMemberships, switchAccount } from "@ledgerline/domain/members";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 export const accountRouter = router({
   get: accountProcedure("self")
     .output(Account)
     .query(({ ctx }) => showAccount(ctx)),
+  memberships: accountProcedure("self")
+    .output(Memberships)
+    .query(({ ctx }) => listMemberships(ctx)),
+  switch: accountProcedure("self")
+    .meta({ limit: "switch" })
+    .input(SwitchInput)
+    .output(Session)
+    .mutation(({ ctx, input }) => switchAccount(ctx, input)),
   changeNames: accountProcedure("self")
     .meta({ limit: "account" })
     .input(Names)

@@ -34,6 +34,8 @@ export const HistoryEvent = z.object({
   at: Instant,
   /** `ledgerline` is the server at work for the artist, such as a booking that was queued. */
   actor: z.enum(["artist", "operator", "ledgerline"]),
+  /** Who did it, where the account has more members than one. */
+  by: z.string().nullable(),
   /** The session of an artist's own action. */
   session_id: z.uuid().nullable(),
   /** Such as `statement_booked`. */

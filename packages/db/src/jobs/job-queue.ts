@@ -37,6 +37,7 @@ export type UserNotice =
 export type MailJob =
   | { mail: "choose_password"; email: string }
   | { mail: "confirm_email"; userId: string }
+  | { mail: "invitation"; accountId: string; invitationId: string }
   | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
   | { mail: "facts"; accountId: string; day: string };

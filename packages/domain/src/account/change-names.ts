@@ -3,14 +3,19 @@ import { transaction } from "@ledgerline/db/client";
 import { updateAccount } from "@ledgerline/db/queries/account";
 import { updateUser } from "@ledgerline/db/queries/auth";
 import { requireMember } from "../auth/identity/require-member.ts";
+import { requireRight } from "../auth/identity/require-right.ts";
 import { toArtist } from "../auth/identity/to-artist.ts";
 import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 
+/** Of the account, which needs a right, and of the caller. */
 export async function changeNames(ctx: AccountContext, names: Names): Promise<Artist> {
+  const { account } = await requireMember(ctx);
+  const renames = names.artist_name !== account.artistName;
+  if (renames) requireRight(ctx.actor, "account:write");
   await transaction(ctx.db, async (tx) => {
     await recordEvent(tx, ctx, { action: "names_changed" });
-    await updateAccount(tx, ctx.accountId, { artistName: names.artist_name });
+    if (renames) await updateAccount(tx, ctx.accountId, { artistName: names.artist_name });
     await updateUser(tx, ctx.actor.userId, { realName: names.real_name });
   });
   return toArtist(ctx.settings, await requireMember(ctx));

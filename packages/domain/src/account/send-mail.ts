@@ -6,6 +6,7 @@ import { findUserByEmail } from "@ledgerline/db/queries/auth";
 import type { Context } from "../context/context.ts";
 import { createLink } from "../mail/links/create-link.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
+import { composeInvitation } from "../members/invitations/compose-invitation.ts";
 import { composeFacts } from "./notices/compose-facts.ts";
 
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
@@ -38,6 +39,7 @@ async function deliver(ctx: Context, mailer: Mailer, job: MailJob): Promise<void
 async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mail | null> {
   const { appUrl } = ctx.settings;
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
+  if (job.mail === "invitation") return composeInvitation(ctx, tx, job);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
     const user = await findUserByEmail(tx, job.email);

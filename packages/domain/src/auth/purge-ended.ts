@@ -1,4 +1,4 @@
-import { deleteLinksExpiredBefore } from "@ledgerline/db/queries/account";
+import { deleteInvitationsExpiredBefore, deleteLinksExpiredBefore } from "@ledgerline/db/queries/account";
 import {
   deleteRateLimitsBefore,
   deleteSessionsEndedBefore,
@@ -16,6 +16,7 @@ export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bu
   await deleteSessionsEndedBefore(ctx.pools.bulk, new Date(now - DAY_MS));
   await forgetLoginNetworksBefore(ctx.pools.bulk, new Date(now - NETWORK_DAYS * DAY_MS));
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
+  await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));
   // Counts expire by the system's clock; an hour covers servers whose clocks differ.
   await deleteRateLimitsBefore(ctx.pools.bulk, new Date(Date.now() - HOUR_MS));
 }

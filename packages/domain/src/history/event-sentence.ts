@@ -3,6 +3,7 @@ import type { AuditEvent } from "@ledgerline/db/schema";
 import { roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../words/count-text.ts";
 import { moneyText } from "../words/money-text.ts";
+import { roleText } from "../words/role-text.ts";
 
 /** What was done, in one sentence that begins with the verb. */
 export function eventSentence(event: AuditEvent): string {
@@ -117,6 +118,18 @@ export function eventSentence(event: AuditEvent): string {
       return "Replaced the recovery codes.";
     case "wrong_codes":
       return `Counted ${countText(event.codes, "wrong code")} that came with the right password.`;
+    case "member_invited":
+      return `Invited ${event.member} as ${roleText(event.role)}.`;
+    case "invitation_withdrawn":
+      return `Withdrew the invitation of ${event.member}.`;
+    case "member_joined":
+      return `${event.member} joined as ${roleText(event.role)}.`;
+    case "role_changed":
+      return `Made ${event.member} ${roleText(event.role)}.`;
+    case "member_removed":
+      return `Removed ${event.member} from the account.`;
+    case "member_left":
+      return `${event.member} left the account.`;
     case "account_disabled":
       return "Disabled the account.";
     case "account_enabled":

@@ -1,7 +1,8 @@
 import type { History, HistoryInput } from "@ledgerline/contract/auth/account";
-import { listAuditEvents } from "@ledgerline/db/queries/account";
+import { listAuditEvents, listMembers } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../context/context.ts";
 import { pageOf } from "../pages/page-of.ts";
+import { memberName } from "../words/member-name.ts";
 import { eventSentence } from "./event-sentence.ts";
 
 const PAGE = 50;
@@ -10,15 +11,24 @@ const PAGE = 50;
 export async function listHistory(ctx: AccountContext, { cursor, limit = PAGE }: HistoryInput): Promise<History> {
   const rows = await listAuditEvents(ctx.db, ctx.accountId, { before: cursor ?? null, limit: limit + 1 });
   const { page, last } = pageOf(rows, limit);
+  const nameBy = await namesOf(ctx);
   return {
-    events: page.map(({ id, at, actor, sessionId, event }) => ({
+    events: page.map(({ id, at, actor, userId, sessionId, event }) => ({
       id,
       at: at.toISOString(),
       actor,
+      by: userId === null ? null : nameBy(userId),
       session_id: sessionId,
       action: event.action,
       text: eventSentence(event),
     })),
     cursor: last?.id ?? null,
   };
+}
+
+/** Names whoever acted; null for the only member that an account has. */
+async function namesOf({ db, accountId }: AccountContext): Promise<(userId: string) => string | null> {
+  const members = await listMembers(db, accountId);
+  const names = new Map(members.map(({ userId, user }) => [userId, memberName(user)]));
+  return (userId) => (members.length === 1 && names.has(userId) ? null : (names.get(userId) ?? "a former member"));
 }

@@ -1,4 +1,5 @@
 import type { Mail } from "@ledgerline/connectors/mail";
+import { INVITATION_DAYS } from "@ledgerline/contract/wire/constants";
 import type { UserNotice } from "@ledgerline/db/jobs";
 
 interface Content {
@@ -34,6 +35,23 @@ export function confirmEmailMail(to: string, link: string): Mail {
     link,
     action: "Confirm this email",
     after: "The link works once, for one day. If it was not you, ignore this email.",
+  });
+}
+
+/** Names are null where they are not fit for a stranger to read. */
+export function invitationMail(
+  to: string,
+  link: string,
+  { by, account, role }: { by: string | null; account: string | null; role: string },
+): Mail {
+  const where = account ? `the Ledgerline account of ${account}` : "a Ledgerline account";
+  return writeMail({
+    to,
+    subject: "You are invited to a Ledgerline account",
+    before: `${by ?? "Somebody"} asks you to join ${where} as ${role}. Open this link to do so:`,
+    link,
+    action: "See the invitation",
+    after: `The link works once, for ${INVITATION_DAYS} days. If you do not know who asks, ignore this email.`,
   });
 }
 

@@ -8,11 +8,15 @@ import { planOf } from "../context/plan-of.ts";
 const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   csv_export: CSV_NEEDS_PREMIUM,
   advanced_analytics: "The board and the checks need Premium. How much is at stake is shown in every plan.",
+  members: "Members need Premium. Those who are in the account stay, and can read.",
   claims: "Claims need Premium. Those you have made stay readable in every plan.",
 };
 
 /** Throws `payment_required` unless the account's plan includes the feature. */
-export async function ensureIncluded(ctx: AccountContext, feature: PlanFeature): Promise<void> {
+export async function ensureIncluded(
+  ctx: Pick<AccountContext, "db" | "accountId" | "settings">,
+  feature: PlanFeature,
+): Promise<void> {
   if (await isIncluded(ctx, feature)) return;
   throw new DomainError("payment_required", NEEDS_PREMIUM[feature]);
 }

@@ -34,6 +34,7 @@ const event = (fields: Partial<HistoryEvent>): HistoryEvent => ({
   id: crypto.randomUUID(),
   at: "2026-11-20T09:41:00.000Z",
   actor: "artist",
+  by: null,
   session_id: null,
   action: "statement_received",
   text: "Uploaded march.tsv.",
@@ -46,6 +47,7 @@ function network(account = ACCOUNT) {
   return newArtistNetwork()
     .answer("account.get", account)
     .answer("account.sessions", { sessions: [HERE, THERE] })
+    .answer("members.list", { members: [], invitations: [], included: true })
     .answer("account.history", { events: [BOOKED, GRANTED], cursor: null })
     .answer("currencies.get", { display: null, choices: [], rates: [] });
 }

@@ -15,6 +15,7 @@ export { deleteSecrets } from "../../queries/account/delete-secrets.ts";
 export { deleteAccount, ERASED_IN_ORDER, eraseSlice } from "../../queries/account/erase-account.ts";
 export {
   deleteInvitation,
+  deleteInvitationsBy,
   deleteInvitationsExpiredBefore,
   findInvitation,
   findInvitationBySecret,

@@ -21,6 +21,12 @@ const ACCESS_ACTIONS: ReadonlySet<AuditEvent["action"]> = new Set([
   "second_factor_off",
   "recovery_codes_renewed",
   "wrong_codes",
+  "member_invited",
+  "invitation_withdrawn",
+  "member_joined",
+  "role_changed",
+  "member_removed",
+  "member_left",
   "account_disabled",
   "account_enabled",
 ]);

@@ -90,6 +90,11 @@ export async function deleteInvitation(tx: Transaction, accountId: string, id: s
   return row ?? null;
 }
 
+/** For when a member may no longer invite. */
+export async function deleteInvitationsBy(tx: Transaction, accountId: string, userId: string): Promise<void> {
+  await tx.orm.delete(invitations).where(and(eq(invitations.accountId, accountId), eq(invitations.invitedBy, userId)));
+}
+
 /** Across accounts. */
 export async function deleteInvitationsExpiredBefore(db: Database, before: Date): Promise<void> {
   await deleteInSlices(db, invitations, lt(invitations.expiresAt, before));

@@ -6,6 +6,7 @@ import { prepared } from "../../prepared.ts";
 import { accounts, members, oauthStates, sessions, subscriptions, users } from "../../schema/index.ts";
 import { deleteIfLeft, lockPasswordHash, type UserRow } from "../auth/users.ts";
 import type { AccountRow } from "./accounts.ts";
+import { deleteInvitationsBy } from "./invitations.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -135,5 +136,6 @@ async function takeOut(tx: Transaction, accountId: string, userId: string): Prom
   await tx.orm.delete(members).where(and(eq(members.accountId, accountId), eq(members.userId, userId)));
   await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.accountId, accountId)));
   await tx.orm.delete(oauthStates).where(and(eq(oauthStates.accountId, accountId), eq(oauthStates.userId, userId)));
+  await deleteInvitationsBy(tx, accountId, userId);
   await deleteIfLeft(tx, userId);
 }

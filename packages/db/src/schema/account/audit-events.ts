@@ -1,3 +1,4 @@
+import type { Role } from "@ledgerline/contract/auth/roles";
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
@@ -47,6 +48,8 @@ export type AuditEvent =
   | { action: "royalties_exported"; from: string; to: string }
   | { action: "plan_changed"; plan: string }
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
+  | { action: "member_invited" | "member_joined" | "role_changed"; member: string; role: Role }
+  | { action: "invitation_withdrawn" | "member_removed" | "member_left"; member: string }
   | { action: "second_factor_on" | "second_factor_off" | "recovery_codes_renewed" }
   | { action: "wrong_codes"; codes: number }
   | { action: "session_ended" | "other_sessions_ended" }

@@ -1,0 +1,28 @@
+import type { RemoveMemberInput } from "@ledgerline/contract/auth/members";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { transaction } from "@ledgerline/db/client";
+import { findMembership, removeMember as removeRow } from "@ledgerline/db/queries/account";
+import type { AccountContext } from "../context/context.ts";
+import { DomainError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
+import { memberName } from "../words/member-name.ts";
+import { confirmOwnerChange } from "./confirm-owner-change.ts";
+import { lockMember } from "./lock-member.ts";
+
+/** Ends a membership and its sessions at once. Who has no other account is erased, as when an account is closed. */
+export async function removeMember(ctx: AccountContext, input: RemoveMemberInput): Promise<Done> {
+  const { user_id: userId, password } = input;
+  if (userId === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.ownMembership);
+  const known = await findMembership(ctx.db, ctx.accountId, userId);
+  if (!known) throw new DomainError("not_found", MESSAGES.memberNotFound);
+  if (known.role === "owner") await confirmOwnerChange(ctx, password);
+  await transaction(ctx.db, async (tx) => {
+    const member = await lockMember(tx, ctx.accountId, userId);
+    if (member.role === "owner" && known.role !== "owner") throw new DomainError("conflict", MESSAGES.stillChanging);
+    await recordEvent(tx, ctx, { action: "member_removed", member: memberName(member.user) });
+    await removeRow(tx, ctx.accountId, userId);
+  });
+  ctx.kept.sessions.drop({ accountId: ctx.accountId, userId });
+  return { message: SUCCESSES.memberRemoved };
+}
