@@ -115,6 +115,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },
+            // One file, because each list of files that come with an import names it.
+            {
+              name: "rights",
+              test: /\/(?:auth\/roles|components\/offered|calls\/use-may|members\/(?:enter-account|member-failures|role-words))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
             { name: frameModules(), includeDependenciesRecursively: false, minShareCount: 2 },
           ],
         },

@@ -9,6 +9,7 @@ export * from "./auth/account.ts";
 export * from "./auth/auth.ts";
 export * from "./auth/members.ts";
 export * from "./auth/notices.ts";
+export * from "./auth/right-words.ts";
 export * from "./auth/roles.ts";
 export * from "./bank-files.ts";
 export * from "./claims/claims.ts";

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LETS, RIGHT_NAMES } from "@ledgerline/contract/auth/right-words";
+import { ROLES, refusalOf } from "@ledgerline/contract/auth/roles";
 import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
@@ -37,6 +39,14 @@ test("docs/security.md says what an artist and an address may have under way, an
 test("docs/security.md says what one account and one address may hold, and what each thread may use", () => {
   expect(PAGE).toContain(holdingsTable());
   for (const row of threadRows()) expect(PAGE).toContain(row);
+});
+
+test("docs/security/access.md says which role has which right", () => {
+  const page = readFileSync(join(DOCS, "security/access.md"), "utf8");
+  for (const right of RIGHT_NAMES) {
+    const has = ROLES.map((role) => (refusalOf({ role, read_only: false }, right) === null ? "yes" : "–"));
+    expect(page).toContain(`| \`${right}\`: ${LETS[right]} | ${has.join(" | ")} |`);
+  }
 });
 
 test("docs/security/input.md says of every upload what it takes", () => {

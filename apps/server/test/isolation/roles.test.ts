@@ -1,5 +1,6 @@
 import { findOperation, listOperationNames, type OperationName } from "@ledgerline/api/operations";
-import { MEMBERS_READ_ONLY, type Right, ROLES, type Role, refusalOf, whoCan } from "@ledgerline/contract/auth/roles";
+import { MEMBERS_READ_ONLY, whoCan } from "@ledgerline/contract/auth/right-words";
+import { type Right, ROLES, type Role, refusalOf } from "@ledgerline/contract/auth/roles";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";

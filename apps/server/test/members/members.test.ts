@@ -1,4 +1,4 @@
-import { whoCan } from "@ledgerline/contract/auth/roles";
+import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
 import { ChoosePasswordRoute } from "../routes/choose-password.tsx";
 import { ConfirmEmailRoute } from "../routes/confirm-email.tsx";
@@ -6,12 +7,16 @@ import { NoMessagesRoute } from "../routes/no-messages.tsx";
 import { NotFoundRoute } from "../routes/not-found.tsx";
 import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 
+// It brings the forms for logging in with it.
+const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
+
 /** What emails, Spotify and wrong addresses lead to: small and rarely seen, so one file has them all. */
 export function OtherRoutes() {
   return (
     <Routes>
       <Route path={PATHS.choosePassword} element={<ChoosePasswordRoute />} />
       <Route path={PATHS.confirmEmail} element={<ConfirmEmailRoute />} />
+      <Route path="/join" element={<JoinRoute />} />
       <Route path={PATHS.noMessages} element={<NoMessagesRoute />} />
       <Route path={PATHS.spotifyCallback} element={<SpotifyCallbackRoute />} />
       <Route path="*" element={<NotFoundRoute />} />

@@ -84,7 +84,7 @@ export const Artist = z.object({
   restored_from: Instant.nullable(),
   /** What the caller is in the account. */
   role: z.enum(ROLES),
-  /** True while the caller may only read because the account has no Premium; owners never only read. */
+  /** True for viewers and payees, and for everybody but owners while the account has no Premium. */
   read_only: z.boolean(),
 });
 export type Artist = z.infer<typeof Artist>;

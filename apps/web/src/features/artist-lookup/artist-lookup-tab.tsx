@@ -2,6 +2,7 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { useEffect, useRef, useState } from "react";
+import { Offered } from "../../components/offered.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
@@ -48,7 +49,9 @@ export function ArtistLookupTab() {
               </span>
             }
           >
-            <ArtistSearch box={searchBox} lookup={lookup} />
+            <Offered needs="lookups:write" explain>
+              <ArtistSearch box={searchBox} lookup={lookup} />
+            </Offered>
           </Section>
         </div>
         <div>

@@ -2,6 +2,7 @@ import type { ClaimHead } from "@ledgerline/contract/claims/claims";
 import { Link } from "react-router";
 import { EmptyState } from "../../components/empty-state.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import type { Column } from "../../components/table/column.ts";
 import { DataTable } from "../../components/table/data-table.tsx";
@@ -89,9 +90,11 @@ export function ClaimsList() {
       aside={
         data?.included &&
         data.claims.length > 0 && (
-          <Button asChild size="sm">
-            <Link to={newClaimHref()}>Start a claim</Link>
-          </Button>
+          <Offered needs="claims:write">
+            <Button asChild size="sm">
+              <Link to={newClaimHref()}>Start a claim</Link>
+            </Button>
+          </Offered>
         )
       }
     >
@@ -121,9 +124,11 @@ export function ClaimsList() {
       {data && data.claims.length === 0 && data.included && (
         <EmptyState
           action={
-            <Button asChild variant="accent">
-              <Link to={newClaimHref()}>Start a claim</Link>
-            </Button>
+            <Offered needs="claims:write" explain>
+              <Button asChild variant="accent">
+                <Link to={newClaimHref()}>Start a claim</Link>
+              </Button>
+            </Offered>
           }
         >
           You have no claims yet. Choose months that are overdue or short: Ledgerline writes the letter and adds the

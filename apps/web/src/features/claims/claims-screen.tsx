@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { Offered } from "../../components/offered.tsx";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { ClaimScreen } from "./claim/claim-screen.tsx";
 import { ClaimsList } from "./claims-list.tsx";
@@ -10,5 +11,10 @@ export function ClaimsScreen() {
   usePageTitle("Claims", "screen");
   const named = params.get("claim");
   if (named === null) return <ClaimsList />;
-  return named === "new" ? <NewClaim /> : <ClaimScreen key={named} id={named} />;
+  if (named !== "new") return <ClaimScreen key={named} id={named} />;
+  return (
+    <Offered needs="claims:write" explain>
+      <NewClaim />
+    </Offered>
+  );
 }

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useId, useRef } from "react";
 import { ExternalLink } from "../../components/external-link.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { authorization } from "../../lib/calls/session-token.ts";
@@ -29,9 +30,15 @@ export function ExchangeRatesSection() {
       <LoadedCurrencies>
         {(currencies) => (
           <div className="grid gap-6">
-            {currencies.choices.length > 0 && <DisplayCurrency currencies={currencies} />}
+            {currencies.choices.length > 0 && (
+              <Offered needs="currencies:write">
+                <DisplayCurrency currencies={currencies} />
+              </Offered>
+            )}
             <Loaded rates={currencies.rates} />
-            <UploadRates />
+            <Offered needs="currencies:write" explain>
+              <UploadRates />
+            </Offered>
           </div>
         )}
       </LoadedCurrencies>
@@ -58,9 +65,11 @@ function Loaded({ rates }: { rates: readonly LoadedRates[] }) {
             , {currencies.length} currencies
           </span>
           {owner === "artist" && (
-            <Button variant="link" size="none" pending={deletion.isPending} onClick={() => deletion.mutate()}>
-              Delete
-            </Button>
+            <Offered needs="currencies:write">
+              <Button variant="link" size="none" pending={deletion.isPending} onClick={() => deletion.mutate()}>
+                Delete
+              </Button>
+            </Offered>
           )}
         </li>
       ))}

@@ -14,10 +14,11 @@ import { setTheme, type Theme } from "../../components/ui/theme.ts";
 import { THEME_NAMES, THEMES, useTheme } from "../../components/ui/theme-choice.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { AccountButton } from "./account-button.tsx";
+import { AccountSwitcher } from "./account-switcher.tsx";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Behind the artist's name: the settings of the account, and the theme. */
+/** Behind the artist's name: the settings of the account, the other accounts, and the theme. */
 export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: PressedBy }) {
   const theme = useTheme();
   return (
@@ -32,6 +33,7 @@ export function AccountMenu({ artist, pressedBy }: { artist: Artist; pressedBy: 
           Settings
         </Link>
       </MenuItem>
+      <AccountSwitcher current={artist.id} />
       <MenuSeparator />
       <MenuLabel>Theme</MenuLabel>
       <MenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>

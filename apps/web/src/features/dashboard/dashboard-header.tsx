@@ -44,8 +44,13 @@ export function DashboardHeader({ artist, leading }: DashboardHeaderProps) {
         {status && <ConnectedPlatforms status={status} />}
       </div>
       {isPending && <Skeleton className="h-9 w-36 shrink-0 sm:h-8" />}
-      {status?.sync_available && <LiveSyncButton leading={leading} />}
-      {status && !status.sync_available && <SampleButton status={status} leading={leading} />}
+      {!artist.read_only &&
+        status &&
+        (status.sync_available ? (
+          <LiveSyncButton leading={leading} />
+        ) : (
+          <SampleButton status={status} leading={leading} />
+        ))}
     </TopBar>
   );
 }

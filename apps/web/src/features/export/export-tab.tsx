@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Link, useSearchParams } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { fetched } from "../../lib/fetched.ts";
 import { PATHS } from "../../lib/places/paths.ts";
@@ -51,7 +52,9 @@ export function ExportTab() {
             <ClaimsScreen />
           </Arrival>
         ) : (
-          <RoyaltyExport />
+          <Offered needs="exports:read" explain>
+            <RoyaltyExport />
+          </Offered>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Connection } from "@ledgerline/contract/streaming/streaming";
+import { Offered } from "../../components/offered.tsx";
 import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
 
 interface NotOfferedProps {
@@ -19,7 +20,9 @@ export function NotOffered({ platform, connection }: NotOfferedProps) {
         which also deletes what was read.
       </p>
       <div className="-ml-3">
-        <DisconnectButton platform={platform} connection={connection} removal="credentials" />
+        <Offered needs="platforms:write">
+          <DisconnectButton platform={platform} connection={connection} removal="credentials" />
+        </Offered>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { Badge } from "../../components/badge.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { useMay } from "../../lib/calls/use-may.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import type { ConnectLock } from "./connect/connect-form.tsx";
 import { CONNECT_FORM } from "./connect/connect-form-code.ts";
@@ -39,7 +40,8 @@ export function PlatformCard({ platform, status, plan, open, onToggle }: Platfor
   const connection = status.platforms[platform];
   const title = useFocusAfterChange<HTMLHeadingElement>(`${badge} ${saved} ${connection.artist_profile?.profile_id}`);
   const lock = whyLocked(platform, plan, trpc.useUtils().auth.me.getData()?.guest_until ?? null);
-  const isForm = offered && !saved;
+  const mayConnect = useMay()("platforms:write");
+  const isForm = offered && !saved && mayConnect;
   return (
     <li aria-labelledby={titleId} className="border-t border-hairline-strong pb-5 pt-4">
       <div className="flex items-center gap-x-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-0.5">

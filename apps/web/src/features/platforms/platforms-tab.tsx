@@ -2,6 +2,7 @@ import { PLATFORM_IDS, type PlatformId, platformName } from "@ledgerline/contrac
 import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { AlertDialog } from "../../components/overlays/alert-dialog.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -51,7 +52,11 @@ export function PlatformsTab() {
       <Section
         title="Your platforms"
         lead="Each is read with your own keys. They are stored encrypted on this server and never shown again."
-        aside={<DisconnectAll saved={saved.map(platformName)} onDisconnected={() => setRound(round + 1)} />}
+        aside={
+          <Offered needs="platforms:write" explain>
+            <DisconnectAll saved={saved.map(platformName)} onDisconnected={() => setRound(round + 1)} />
+          </Offered>
+        }
       >
         <ul>
           {PLATFORM_IDS.map((platform) => (

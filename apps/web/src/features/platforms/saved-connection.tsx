@@ -4,8 +4,10 @@ import type { Profile, StreamingStatus } from "@ledgerline/contract/streaming/st
 import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { ExternalLink } from "../../components/external-link.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../components/youtube-attribution.tsx";
+import { useMay } from "../../lib/calls/use-may.ts";
 import { useFocusAfterChange } from "../../lib/use-focus-after-change.ts";
 import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { ConnectionState } from "./connection-state.tsx";
@@ -26,14 +28,20 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
   const connection = status.platforms[platform];
   const { connected, live, paused, artist_profile: profile } = connection;
   const spotify = platform === "spotify";
-  const readable = isLivePlatform(platform) && (spotify || live) && !paused && connection.credentials_readable;
+  const mayChange = useMay()("platforms:write");
+  const readable =
+    mayChange && isLivePlatform(platform) && (spotify || live) && !paused && connection.credentials_readable;
   const done = () => setChanging(null);
   const changeProfile = useFocusAfterChange<HTMLButtonElement>(`profile ${changing === "profile"}`);
   const changeCredentials = useFocusAfterChange<HTMLButtonElement>(`credentials ${changing === "credentials"}`);
   return (
     <div className="grid gap-5">
       <ConnectionState platform={platform} connection={connection} planName={planName} />
-      {spotify && <SpotifyAccount connected={connected} account={status.platforms.spotify.profile} />}
+      {spotify && (
+        <Offered needs="platforms:write">
+          <SpotifyAccount connected={connected} account={status.platforms.spotify.profile} />
+        </Offered>
+      )}
       {profile && changing !== "profile" && <ConfirmedProfile platform={platform} profile={profile} />}
       {readable && (!profile || changing === "profile") && (
         <ProfileChooser
@@ -49,32 +57,34 @@ export function SavedConnection({ platform, status, planName }: SavedConnectionP
           <CONNECT_FORM.Component platform={platform} replacing onConnected={done} />
         </Arrival>
       )}
-      <div className="-ml-3 flex flex-wrap gap-1">
-        {readable && profile && changing !== "profile" && (
-          <Button ref={changeProfile} variant="quiet" size="sm" onClick={() => setChanging("profile")}>
-            Change profile
-          </Button>
-        )}
-        {!paused && (
-          <Button
-            ref={changeCredentials}
-            variant="quiet"
-            size="sm"
-            onClick={() => setChanging(changing === "credentials" ? null : "credentials")}
-          >
-            {changing === "credentials" ? "Keep the current credentials" : "Change credentials"}{" "}
-            <span className="sr-only">for {platformName(platform)}</span>
-          </Button>
-        )}
-        {(!spotify || connected) && (
-          <DisconnectButton
-            platform={platform}
-            connection={connection}
-            removal={spotify ? "authorization" : "credentials"}
-          />
-        )}
-        {spotify && <DisconnectButton platform={platform} connection={connection} removal="credentials" />}
-      </div>
+      <Offered needs="platforms:write">
+        <div className="-ml-3 flex flex-wrap gap-1">
+          {readable && profile && changing !== "profile" && (
+            <Button ref={changeProfile} variant="quiet" size="sm" onClick={() => setChanging("profile")}>
+              Change profile
+            </Button>
+          )}
+          {!paused && (
+            <Button
+              ref={changeCredentials}
+              variant="quiet"
+              size="sm"
+              onClick={() => setChanging(changing === "credentials" ? null : "credentials")}
+            >
+              {changing === "credentials" ? "Keep the current credentials" : "Change credentials"}{" "}
+              <span className="sr-only">for {platformName(platform)}</span>
+            </Button>
+          )}
+          {(!spotify || connected) && (
+            <DisconnectButton
+              platform={platform}
+              connection={connection}
+              removal={spotify ? "authorization" : "credentials"}
+            />
+          )}
+          {spotify && <DisconnectButton platform={platform} connection={connection} removal="credentials" />}
+        </div>
+      </Offered>
     </div>
   );
 }

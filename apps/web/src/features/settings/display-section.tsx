@@ -1,5 +1,6 @@
 import type { Currencies } from "@ledgerline/contract/currencies";
 import { Link } from "react-router";
+import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Select } from "../../components/ui/select.tsx";
@@ -28,7 +29,9 @@ export function DisplaySection() {
             )}
           </Field>
         </div>
-        <LoadedCurrencies>{(currencies) => <Currency currencies={currencies} />}</LoadedCurrencies>
+        <Offered needs="currencies:write">
+          <LoadedCurrencies>{(currencies) => <Currency currencies={currencies} />}</LoadedCurrencies>
+        </Offered>
       </div>
     </Section>
   );

@@ -45,12 +45,12 @@ export function HistorySection() {
         <p className="text-ink-soft">Nothing yet. Uploads, bookings and connections will be listed here.</p>
       )}
       <ul className="grid" aria-label="History">
-        {events.map(({ id, at, actor, text }) => (
+        {events.map(({ id, at, actor, by, text }) => (
           <li key={id} className="border-t border-hairline py-3 first:border-t-0 first:pt-0">
             <p className="[overflow-wrap:anywhere]">{text}</p>
             <p className="text-sm text-ink-soft">
               <time dateTime={at}>{formatInstant(at)}</time>
-              {ACTORS[actor] !== null && <>, by {ACTORS[actor]}</>}
+              {(ACTORS[actor] ?? by) !== null && <>, by {ACTORS[actor] ?? by}</>}
             </p>
           </li>
         ))}

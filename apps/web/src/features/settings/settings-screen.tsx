@@ -1,8 +1,10 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { useState } from "react";
+import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
 import { FormError } from "../../components/form-error.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
@@ -13,18 +15,28 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { RestError } from "../../lib/errors/rest-error.ts";
+import { fetched } from "../../lib/fetched.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { CloseAccountDialog } from "./close-account-dialog.tsx";
 import { DisplaySection } from "./display-section.tsx";
 import { EmailSection } from "./email-section.tsx";
-import { HistorySection } from "./history-section.tsx";
 import { KeepAccountSection } from "./keep-account-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
-import { SessionsSection } from "./sessions/sessions-section.tsx";
+
+// Below what fills the screen.
+const { Component: SecondFactorSection } = fetched(
+  async () => (await import("./second-factor/second-factor-section.tsx")).SecondFactorSection,
+);
+const { Component: SessionsSection } = fetched(
+  async () => (await import("./sessions/sessions-section.tsx")).SessionsSection,
+);
+const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
+const { Component: MembersSection } = fetched(
+  async () => (await import("./members/members-section.tsx")).MembersSection,
+);
 
 /** What an artist can change about the account itself, and how it is shown. */
 export function SettingsScreen({ artist }: { artist: Artist }) {
@@ -44,14 +56,31 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
         <div>
           <NamesSection artist={account.data.artist} />
           <EmailSection account={account.data} />
-          <MessagesSection account={account.data} />
+          <Offered needs="account:write">
+            <MessagesSection account={account.data} />
+          </Offered>
           <DisplaySection />
           <PasswordSection email={account.data.artist.email} />
-          <SecondFactorSection factor={account.data.second_factor} />
-          <SessionsSection />
-          <ArchiveSection />
-          <HistorySection />
-          <CloseAccountSection />
+          <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+            <SecondFactorSection factor={account.data.second_factor} />
+            <SessionsSection />
+          </Arrival>
+          <Offered needs="members:read">
+            <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+              <MembersSection role={artist.role} />
+            </Arrival>
+          </Offered>
+          <Offered needs="archive:read">
+            <ArchiveSection />
+          </Offered>
+          <Offered needs="account:read">
+            <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+              <HistorySection />
+            </Arrival>
+          </Offered>
+          <Offered needs="account:close">
+            <CloseAccountSection />
+          </Offered>
         </div>
       )}
     </>
@@ -121,11 +150,13 @@ function NamesSection({ artist }: { artist: Artist }) {
     <Section title="Profile">
       <form {...form.props} className="grid max-w-md gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
-        <Field label="Artist name" error={form.errors["artist_name"]}>
-          {(field) => (
-            <Input {...field} {...form.control("artist_name")} required autoComplete="nickname" maxLength={200} />
-          )}
-        </Field>
+        <Offered needs="account:write">
+          <Field label="Artist name" error={form.errors["artist_name"]}>
+            {(field) => (
+              <Input {...field} {...form.control("artist_name")} required autoComplete="nickname" maxLength={200} />
+            )}
+          </Field>
+        </Offered>
         <Field label="Real name" mark="optional" error={form.errors["real_name"]}>
           {(field) => <Input {...field} {...form.control("real_name")} autoComplete="name" maxLength={200} />}
         </Field>

@@ -106,18 +106,21 @@ test("a new password's token replaces the old one, and what is shown stays", asy
 });
 
 test("calls that were sent with the token before are sent again with the new one", async () => {
+  const tokenOf = (session: string) => `${session}.${btoa(JSON.stringify({ acc: "here", sub: "nadia" }))}.signature`;
   const net = network();
-  const { user, section } = await open();
+  const { user } = renderApp("/settings", { token: tokenOf("first") });
+  await screen.findByRole("heading", { name: "Profile" });
+  const section = (name: string) => within(screen.getByRole("region", { name }));
   net.refuse("account.endSession", 401, MESSAGES.sessionEnded);
   const release = net.hold("account.endSession");
   await user.click(await section("Sessions").findByRole("button", { name: "End the session on Firefox on Windows" }));
   const dialog = within(await screen.findByRole("dialog", { name: "End the session on Firefox on Windows?" }));
   await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77{Enter}");
   await waitFor(() => expect(net.callsOf("account.endSession")).toHaveLength(1));
-  sessionToken.save("the-new-token");
+  sessionToken.save(tokenOf("second"));
   release();
   await waitFor(() => expect(net.callsOf("account.endSession")).toHaveLength(2));
-  expect(net.callsOf("account.endSession").map(({ token }) => token)).toEqual(["token-of-the-test", "the-new-token"]);
+  expect(net.callsOf("account.endSession").map(({ token }) => token)).toEqual([tokenOf("first"), tokenOf("second")]);
 });
 
 test("sessions say where they are used, and all others end together, with the password", async () => {

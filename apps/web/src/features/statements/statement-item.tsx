@@ -1,5 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId } from "react";
+import { Offered } from "../../components/offered.tsx";
 import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";
@@ -32,7 +33,15 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
   switch (state) {
     case "received":
       return (
-        <StatementLine {...line} note={statement.format_name} aside={<DeleteStatement statement={statement} link />} />
+        <StatementLine
+          {...line}
+          note={statement.format_name}
+          aside={
+            <Offered needs="statements:write">
+              <DeleteStatement statement={statement} link />
+            </Offered>
+          }
+        />
       );
     case "deleting":
       return <StatementLine {...line} />;
@@ -41,7 +50,9 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
         <StatementLine {...line} note={statement.format_name} disclosure={{ open, onToggle, panelId }}>
           {open && (
             <div id={panelId}>
-              <MapperPanel statement={statement} />
+              <Offered needs="statements:write" explain>
+                <MapperPanel statement={statement} />
+              </Offered>
               <SetAside statement={statement} />
             </div>
           )}
@@ -50,7 +61,9 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
     case "confirming":
       return (
         <StatementLine {...line} note={statement.format_name}>
-          <QuestionPanel statement={statement} />
+          <Offered needs="statements:write" explain>
+            <QuestionPanel statement={statement} />
+          </Offered>
           <SetAside statement={statement} />
         </StatementLine>
       );
@@ -59,7 +72,11 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
         <StatementLine
           {...line}
           note={`${counted(rows.read, "row")} so far`}
-          aside={<DeleteStatement statement={statement} link />}
+          aside={
+            <Offered needs="statements:write">
+              <DeleteStatement statement={statement} link />
+            </Offered>
+          }
         >
           <Progress
             label={`Booking of ${statement.file_name}`}
@@ -70,7 +87,9 @@ export function StatementItem({ statement, open, onToggle }: StatementItemProps)
     case "overlapping":
       return (
         <StatementLine {...line} note={about(statement)}>
-          <OverlapPanel statement={statement} />
+          <Offered needs="statements:write" explain>
+            <OverlapPanel statement={statement} />
+          </Offered>
         </StatementLine>
       );
     case "booked":
@@ -99,7 +118,9 @@ function SetAside({ statement }: { statement: Statement }) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <DownloadOriginal statement={statement} />
-      <DeleteStatement statement={statement} />
+      <Offered needs="statements:write">
+        <DeleteStatement statement={statement} />
+      </Offered>
     </div>
   );
 }

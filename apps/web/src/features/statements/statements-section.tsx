@@ -1,9 +1,11 @@
 import type { Statement, StatementState } from "@ledgerline/contract/statements/statements";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { FailedState } from "../../components/failed-state.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
+import { useMay } from "../../lib/calls/use-may.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { StatementHelp } from "./help/statement-help.tsx";
@@ -32,14 +34,16 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
   const list = trpc.statements.list.useQuery();
   const { uploads, arrivals } = useUploadQueue();
   const { upload, retry, dismiss } = useUploads();
+  const mayUpload = useMay()("statements:write");
   /** Undefined until the artist opens or closes a statement; until then a new arrival opens automatically. */
   const [chosen, setChosen] = useState<string | null>();
   const onFiles = useCallback(
     (files: File[]) => {
+      if (!mayUpload) return;
       setChosen(undefined);
       upload(files);
     },
-    [upload],
+    [upload, mayUpload],
   );
   const dragging = useFileDrop(onFiles);
 
@@ -62,13 +66,21 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
     <Section
       title="Statements"
       lead="What your distributor paid, row by row, with proof that nothing was lost on the way."
-      aside={<AccountsButton />}
+      aside={
+        <Offered needs="statements:write">
+          <AccountsButton />
+        </Offered>
+      }
     >
-      <StatementDropZone ref={dropZone} onFiles={onFiles} dragging={dragging} first={empty && uploads.length === 0} />
+      <Offered needs="statements:write" explain>
+        <StatementDropZone ref={dropZone} onFiles={onFiles} dragging={dragging} first={empty && uploads.length === 0} />
+      </Offered>
       <p role="status" className="sr-only">
         {announcement(uploads, statements, arrivals)}
       </p>
-      <WaitingPlays />
+      <Offered needs="plays:write">
+        <WaitingPlays />
+      </Offered>
       {(list.data?.cursor || statements.some(({ new_reading }) => new_reading)) && <NewReadings />}
       {earlier && <ul aria-label="The statement of the link">{item(earlier)}</ul>}
       {(uploads.length > 0 || statements.length > 0) && (
@@ -102,7 +114,11 @@ export function StatementsSection({ linked }: StatementsSectionProps) {
         </div>
       )}
       {statements.length > 0 && <StatementUsage />}
-      {list.isSuccess && <StatementHelp first={empty} onSample={(file) => onFiles([file])} />}
+      {list.isSuccess && (
+        <Offered needs="statements:write">
+          <StatementHelp first={empty} onSample={(file) => onFiles([file])} />
+        </Offered>
+      )}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { retryLink } from "@trpc/client";
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query";
 import { errorStatus } from "../errors/error-detail.ts";
 import { sendCalls } from "./send-calls.ts";
-import { sessionToken } from "./session-token.ts";
+import { isSameCaller, sessionToken } from "./session-token.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -12,11 +12,15 @@ function tokenOf(context: { token?: unknown } | undefined): string | null {
   return typeof context?.token === "string" ? context.token : sessionToken.read();
 }
 
-/** A new password brings a new token, and calls that are under way then, here or in another tab, still carry the old. */
+/**
+ * A new password brings a new token, and calls that are under way then, here or in another tab, still carry the old. A
+ * token of another account never takes the place of one: what was meant for one account must not be done in another.
+ */
 const resendWithNewToken = retryLink<AppRouter>({
   retry: ({ op, error, attempts }) => {
     const now = sessionToken.read();
-    return attempts === 1 && errorStatus(error) === 401 && now !== null && now !== op.context["sentWith"];
+    const before = op.context["sentWith"] as string | null;
+    return attempts === 1 && errorStatus(error) === 401 && now !== before && isSameCaller(before, now);
   },
 });
 

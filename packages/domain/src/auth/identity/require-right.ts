@@ -1,4 +1,5 @@
-import { MEMBERS_READ_ONLY, type Right, refusalOf, whoCan } from "@ledgerline/contract/auth/roles";
+import { MEMBERS_READ_ONLY, whoCan } from "@ledgerline/contract/auth/right-words";
+import { type Right, refusalOf } from "@ledgerline/contract/auth/roles";
 import { DomainError } from "../../context/errors.ts";
 import type { Actor } from "../../context/session-cache.ts";
 

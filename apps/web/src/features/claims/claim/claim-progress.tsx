@@ -1,5 +1,6 @@
 import type { Claim, ClaimState } from "@ledgerline/contract/claims/claims";
 import { useState } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field, type FieldControl } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -88,20 +89,22 @@ function ReadProgress({ claim }: { claim: Claim }) {
       <p className="mb-4 max-w-2xl text-pretty">
         {CLAIM_STATE_NAMES[claim.state]}. {daysText(claim)} {deadlineSentence(claim)}
       </p>
-      {claim.state === "dropped" ? (
-        <DroppedActions id={claim.id} />
-      ) : (
-        <div className="flex flex-wrap gap-3">
-          {(claim.state === "sent" || claim.state === "answered") && (
-            <Button size="sm" pending={isPending} onClick={() => set("paid")}>
-              Mark as paid
+      <Offered needs="claims:write">
+        {claim.state === "dropped" ? (
+          <DroppedActions id={claim.id} />
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            {(claim.state === "sent" || claim.state === "answered") && (
+              <Button size="sm" pending={isPending} onClick={() => set("paid")}>
+                Mark as paid
+              </Button>
+            )}
+            <Button size="sm" pending={isPending} onClick={() => set("dropped")}>
+              Drop the claim
             </Button>
-          )}
-          <Button size="sm" pending={isPending} onClick={() => set("dropped")}>
-            Drop the claim
-          </Button>
-        </div>
-      )}
+          </div>
+        )}
+      </Offered>
     </>
   );
 }

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Offered } from "../../../components/offered.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { useMay } from "../../../lib/calls/use-may.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatDay, formatInstant } from "../../../lib/format/format.ts";
@@ -27,7 +29,10 @@ import { ClaimProgress } from "./claim-progress.tsx";
 
 /** One claim: what is asked, how far it has got, the letter, and all that goes with it. */
 export function ClaimScreen({ id }: { id: string }) {
-  const { data: claim, error, isFetching, refetch } = trpc.claims.get.useQuery({ id });
+  const { data, error, isFetching, refetch } = trpc.claims.get.useQuery({ id });
+  const mayChange = useMay()("claims:write");
+  // Who may not change it sees it as it is shown without Premium.
+  const claim = data && { ...data, included: data.included && mayChange };
   usePageTitle(claim?.subject ?? "Claim", "item");
   const all = (
     <Button asChild size="sm">
@@ -63,7 +68,9 @@ export function ClaimScreen({ id }: { id: string }) {
         aside={
           <div className="flex gap-3">
             {all}
-            <PacketButton claim={claim} />
+            <Offered needs="exports:read">
+              <PacketButton claim={claim} />
+            </Offered>
           </div>
         }
       >

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { useMay } from "../../../lib/calls/use-may.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { StatementDropZone } from "../../statements/upload/statement-drop-zone.tsx";
 import { useFileDrop } from "../../statements/upload/use-file-drop.ts";
@@ -13,12 +15,14 @@ const EMPTY = "No streaming data available yet. Connect your platforms and sync 
 export function FirstRun() {
   const navigate = useNavigate();
   const { upload } = useUploads();
+  const mayUpload = useMay()("statements:write");
   const onFiles = useCallback(
     (files: File[]) => {
+      if (!mayUpload) return;
       upload(files);
       void navigate(PATHS.statements);
     },
-    [upload, navigate],
+    [upload, navigate, mayUpload],
   );
   const dragging = useFileDrop(onFiles);
   const zone = useRef<HTMLButtonElement>(null);
@@ -28,7 +32,9 @@ export function FirstRun() {
       <p className="mb-6 max-w-2xl text-pretty text-ink-soft">{EMPTY}</p>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[2fr_1fr_1fr]">
         <Way title="Drop a statement">
-          <StatementDropZone ref={zone} onFiles={onFiles} dragging={dragging} first />
+          <Offered needs="statements:write" explain>
+            <StatementDropZone ref={zone} onFiles={onFiles} dragging={dragging} first />
+          </Offered>
         </Way>
         <Way title="Connect a platform">
           <p className="mb-4 text-pretty text-ink-soft">
@@ -42,9 +48,11 @@ export function FirstRun() {
           <p className="mb-4 text-pretty text-ink-soft">
             Made-up plays and pay, marked as samples. They go when your first real figures come in.
           </p>
-          <Button pending={sample.pending} onClick={() => sample.add()}>
-            Fill with samples
-          </Button>
+          <Offered needs="plays:write" explain>
+            <Button pending={sample.pending} onClick={() => sample.add()}>
+              Fill with samples
+            </Button>
+          </Offered>
         </Way>
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/stre
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FormError } from "../../../components/form-error.tsx";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
@@ -82,7 +83,11 @@ export function ConnectForm({ platform, replacing = false, locked = null, onConn
       {locked && (
         <div className="grid justify-items-start gap-3">
           <p className="text-pretty">{locked.sentence}</p>
-          {locked.plan && <UpgradeButton variant="accent" />}
+          {locked.plan && (
+            <Offered needs="plan:write" explain>
+              <UpgradeButton variant="accent" />
+            </Offered>
+          )}
         </div>
       )}
       <fieldset disabled={locked !== null} className="grid min-w-0 gap-5 disabled:opacity-55">
@@ -103,7 +108,11 @@ export function ConnectForm({ platform, replacing = false, locked = null, onConn
           <Button type="submit" pending={connect.isPending}>
             {connect.isPending ? "Connecting…" : actionOf(platform, replacing)}
           </Button>
-          {errorStatus(connect.error) === 402 && <UpgradeButton />}
+          {errorStatus(connect.error) === 402 && (
+            <Offered needs="plan:write" explain>
+              <UpgradeButton />
+            </Offered>
+          )}
         </div>
       )}
     </form>

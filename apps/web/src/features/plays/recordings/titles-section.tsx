@@ -1,6 +1,7 @@
 import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
 import { type ReactNode, useState } from "react";
 import { FiguresSection } from "../../../components/figures-section.tsx";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount } from "../../../lib/format/format.ts";
@@ -21,7 +22,11 @@ export function TitlesSection() {
       lead="Platforms print titles; statements print recordings. Link each title once: later files follow, and you can undo it. Plays count either way."
       query={query}
     >
-      {({ titles }) => <TitleLists titles={titles} />}
+      {({ titles }) => (
+        <Offered needs="plays:write" explain>
+          <TitleLists titles={titles} />
+        </Offered>
+      )}
     </FiguresSection>
   );
 }

@@ -2,6 +2,7 @@ import type { Cause, NextStep } from "@ledgerline/contract/reconciliation/causes
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Offered } from "../../../components/offered.tsx";
 import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { counted } from "../../../lib/format/counted.ts";
@@ -40,20 +41,22 @@ export function CauseItem({ cause, first = false }: CauseItemProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {isAside ? (
-          <Button size="sm" pending={isPending} onClick={takeBack}>
-            Take back<span className="sr-only">: {text}</span>
-          </Button>
-        ) : (
-          <>
-            {cause.steps.map((step, n) => (
-              <Step key={step} step={step} cause={cause} variant={n > 0 ? "quiet" : first ? "accent" : "outline"} />
-            ))}
-            <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              Set aside…<span className="sr-only">: {text}</span>
+        <Offered needs="reconciliation:write">
+          {isAside ? (
+            <Button size="sm" pending={isPending} onClick={takeBack}>
+              Take back<span className="sr-only">: {text}</span>
             </Button>
-          </>
-        )}
+          ) : (
+            <>
+              {cause.steps.map((step, n) => (
+                <Step key={step} step={step} cause={cause} variant={n > 0 ? "quiet" : first ? "accent" : "outline"} />
+              ))}
+              <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+                Set aside…<span className="sr-only">: {text}</span>
+              </Button>
+            </>
+          )}
+        </Offered>
         <Button size="sm" variant="quiet" className="sm:ml-auto" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? "Hide" : "Show"} {counted(findings, "finding")}
           <span className="sr-only"> of: {text}</span>

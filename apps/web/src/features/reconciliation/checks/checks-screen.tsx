@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import { FormError } from "../../../components/form-error.tsx";
+import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
@@ -90,7 +91,11 @@ function OpenList({ open }: { open: ReturnType<typeof checkListIn> }) {
   if (open === "payouts") return <PayoutsList />;
   return (
     <>
-      {open === "F9" && <TreatyRate />}
+      {open === "F9" && (
+        <Offered needs="reconciliation:write">
+          <TreatyRate />
+        </Offered>
+      )}
       {open === "F5" && <PeriodRuns />}
       <OneCheck key={open} id={open} />
     </>

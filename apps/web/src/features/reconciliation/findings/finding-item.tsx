@@ -2,6 +2,7 @@ import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation
 import { isPlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { formatDay, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
@@ -48,27 +49,29 @@ export function FindingItem({ finding, below }: FindingItemProps) {
           </p>
         )}
       </div>
-      {aside ? (
-        <Button size="sm" pending={isPending} onClick={takeBack}>
-          Take back<span className="sr-only">: {text}</span>
-        </Button>
-      ) : (
-        <div className="flex gap-3">
-          {finding.needs_source && finding.track_id !== null && (
-            <NameSource track={finding.track_id} title={title} variant="quiet" />
-          )}
-          {loss.length > 0 && !finding.needs_source && (
-            <Button asChild size="sm" variant="quiet">
-              <Link to={newClaimHref(finding)}>
-                Start a claim<span className="sr-only">: {text}</span>
-              </Link>
-            </Button>
-          )}
-          <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Set aside…<span className="sr-only">: {text}</span>
+      <Offered needs="reconciliation:write">
+        {aside ? (
+          <Button size="sm" pending={isPending} onClick={takeBack}>
+            Take back<span className="sr-only">: {text}</span>
           </Button>
-        </div>
-      )}
+        ) : (
+          <div className="flex gap-3">
+            {finding.needs_source && finding.track_id !== null && (
+              <NameSource track={finding.track_id} title={title} variant="quiet" />
+            )}
+            {loss.length > 0 && !finding.needs_source && (
+              <Button asChild size="sm" variant="quiet">
+                <Link to={newClaimHref(finding)}>
+                  Start a claim<span className="sr-only">: {text}</span>
+                </Link>
+              </Button>
+            )}
+            <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              Set aside…<span className="sr-only">: {text}</span>
+            </Button>
+          </div>
+        )}
+      </Offered>
       {asking && (
         <SetAsideDialog
           title="Set this finding aside?"

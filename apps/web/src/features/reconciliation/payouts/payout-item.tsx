@@ -1,5 +1,6 @@
 import type { Payout } from "@ledgerline/contract/payouts";
 import { negateDecimal } from "@ledgerline/decimals";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { formatDay } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
@@ -38,9 +39,11 @@ export function PayoutItem({ payout }: { payout: Payout }) {
         </p>
         <Exchange payout={payout} />
       </div>
-      <Button size="sm" variant="quiet" pending={remove.isPending} onClick={del}>
-        Delete<span className="sr-only">: {arrived}</span>
-      </Button>
+      <Offered needs="reconciliation:write">
+        <Button size="sm" variant="quiet" pending={remove.isPending} onClick={del}>
+          Delete<span className="sr-only">: {arrived}</span>
+        </Button>
+      </Offered>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { Payouts } from "@ledgerline/contract/payouts";
 import { useState } from "react";
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -30,7 +31,9 @@ export function PayoutsList() {
               ))}
             </ul>
           )}
-          <RecordPayout {...data} />
+          <Offered needs="reconciliation:write" explain>
+            <RecordPayout {...data} />
+          </Offered>
         </>
       )}
     </Compared>

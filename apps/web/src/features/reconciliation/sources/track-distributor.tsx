@@ -1,4 +1,5 @@
 import type { RoyaltyTrackPage } from "@ledgerline/contract/analytics/royalties";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { NameSource } from "./name-source.tsx";
@@ -24,7 +25,9 @@ export function TrackDistributor({ page }: { page: RoyaltyTrackPage }) {
       ) : (
         <div className="mt-2 grid justify-items-start gap-3">
           <p className="text-pretty">Something is missing for it, and none of your statements says who owes it.</p>
-          <NameSource track={own} title={title} />
+          <Offered needs="reconciliation:write">
+            <NameSource track={own} title={title} />
+          </Offered>
         </div>
       )}
     </section>
@@ -45,7 +48,9 @@ function Said({ said: { track_id: track, source }, title }: SaidProps) {
         {name}
         <span className="text-ink-soft">{name !== distributor && ` · ${distributor}`}, as you said</span>
       </p>
-      <NameSource track={track} title={title} said={id} variant="link" label="Change…" />
+      <Offered needs="reconciliation:write">
+        <NameSource track={track} title={title} said={id} variant="link" label="Change…" />
+      </Offered>
       <Button variant="link" size="none" className="font-normal!" pending={isPending} onClick={() => takeBack(id)}>
         Take it back
       </Button>

@@ -3,6 +3,7 @@ import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Offered } from "../../../components/offered.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
@@ -48,7 +49,9 @@ export function TrackScreen() {
               <TrackFigures page={data} />
               <TrackFacts page={data} />
               <TrackDistributor page={data} />
-              <MergeTrack page={data} />
+              <Offered needs="royalties:write">
+                <MergeTrack page={data} />
+              </Offered>
             </>
           )
         }

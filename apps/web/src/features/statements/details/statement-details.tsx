@@ -1,5 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { ReactNode } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { formatDay, formatInstant, formatList } from "../../../lib/format/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
 import { formatSalePeriod } from "../list/statement-labels.ts";
@@ -42,7 +43,11 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
         </p>
       )}
       {isRead && statement.detail && <p className="max-w-prose text-pretty text-sm">{statement.detail}</p>}
-      {state === "booked" && statement.kind === "plays" && <CorrectPlays statement={statement} />}
+      {state === "booked" && statement.kind === "plays" && (
+        <Offered needs="plays:write">
+          <CorrectPlays statement={statement} />
+        </Offered>
+      )}
       <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
         <Fact name="Format">{statement.format_name}</Fact>
         <Fact name="Account">{statement.source && <SourceFact statement={statement} source={statement.source} />}</Fact>
@@ -56,7 +61,9 @@ export function StatementDetails({ id, statement }: StatementDetailsProps) {
       </dl>
       <div className="flex flex-wrap gap-3">
         <DownloadOriginal statement={statement} />
-        <DeleteStatement statement={statement} />
+        <Offered needs="statements:write">
+          <DeleteStatement statement={statement} />
+        </Offered>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId, useState } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { DifferenceTable } from "../overlap/difference-table.tsx";
 import { MoneyChanges } from "./money-changes.tsx";
@@ -34,7 +35,9 @@ export function NewReadingPanel({ statement }: { statement: Statement }) {
             {open ? "Hide the difference" : "See the difference"}
           </Button>
         )}
-        <ReadingActions ids={[statement.id]} mayBook={reading.refusal === null} />
+        <Offered needs="statements:write" explain>
+          <ReadingActions ids={[statement.id]} mayBook={reading.refusal === null} />
+        </Offered>
       </div>
       {open && (
         <div id={id} className="mt-2">

@@ -1,5 +1,6 @@
 import type { NewReadings as Readings } from "@ledgerline/contract/statements/readings";
 import { useId, useState } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { DifferenceTable } from "../overlap/difference-table.tsx";
@@ -39,7 +40,9 @@ function ReadingGroup({ group: { text, statements, totals, refused } }: { group:
             {open ? "Hide the difference" : "See the difference"}
           </Button>
         )}
-        <ReadingActions ids={statements.map((statement) => statement.id)} mayBook={!refused} />
+        <Offered needs="statements:write" explain>
+          <ReadingActions ids={statements.map((statement) => statement.id)} mayBook={!refused} />
+        </Offered>
       </div>
       {open && (
         <div id={id} className="mt-2 grid gap-5">

@@ -1,5 +1,6 @@
 import type { Statement, StatementSource } from "@ledgerline/contract/statements/statements";
 import { useState } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { MoveStatement } from "./move-statement.tsx";
 
@@ -9,9 +10,11 @@ export function SourceFact({ statement, source }: { statement: Statement; source
   return (
     <>
       {source.name}{" "}
-      <Button variant="link" size="none" className="font-normal" onClick={() => setMoving(true)}>
-        Change
-      </Button>
+      <Offered needs="statements:write">
+        <Button variant="link" size="none" className="font-normal" onClick={() => setMoving(true)}>
+          Change
+        </Button>
+      </Offered>
       <MoveStatement statement={statement} source={source} open={moving} onOpenChange={setMoving} />
     </>
   );

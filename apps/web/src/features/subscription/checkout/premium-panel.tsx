@@ -1,5 +1,6 @@
 import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { ReactNode } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { UpgradeButton } from "./upgrade-button.tsx";
 
 const { name, price, trialDays } = PLANS.premium;
@@ -13,7 +14,9 @@ export function PremiumPanel({ children }: { children: ReactNode }) {
         {name}: ${price}/month, with a {trialDays}-day free trial for new subscribers.
       </p>
       <div className="mt-4">
-        <UpgradeButton variant="accent" />
+        <Offered needs="plan:write" explain>
+          <UpgradeButton variant="accent" />
+        </Offered>
       </div>
     </div>
   );

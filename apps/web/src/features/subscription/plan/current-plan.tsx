@@ -1,5 +1,6 @@
 import type { SubscriptionState, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import type { ReactNode } from "react";
+import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
@@ -52,7 +53,11 @@ export function CurrentPlan({ status, unsettled }: CurrentPlanProps) {
           <div className="mt-6 grid justify-items-start gap-4 empty:hidden">
             <PlanNotice status={status} />
             {!subscription.granted && <SandboxPayments mode={status.billing.mode} />}
-            {!unsettled && <PlanActions status={status} />}
+            {!unsettled && (
+              <Offered needs="plan:write" explain>
+                <PlanActions status={status} />
+              </Offered>
+            )}
           </div>
         </div>
         <div>

@@ -1,0 +1,17 @@
+import type { Role } from "@ledgerline/contract/auth/roles";
+
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: "Owner",
+  manager: "Manager",
+  accountant: "Accountant",
+  viewer: "Viewer",
+  payee: "Payee",
+};
+
+/** What each role may do, where one is chosen. There is nothing for payees to see yet, so nobody is made one here. */
+export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
+  { role: "owner", may: "Everything, also the plan, the members and closing the account." },
+  { role: "manager", may: "Everything but the plan, the members and closing the account." },
+  { role: "accountant", may: "Statements, plays, claims and exports, without the keys of platforms." },
+  { role: "viewer", may: "Sees everything and changes nothing." },
+];
