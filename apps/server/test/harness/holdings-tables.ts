@@ -48,7 +48,7 @@ export function holdingsTable(): string {
   const { connections, arrivals, arrivalsMs, requests, requestRate, burstMs, transfers, sentAhead } = HTTP_BOUNDS;
   const { change, read, outside, visit, transfer } = DEFAULT_SHARES;
   const { statements, bytes, rows, months } = DEFAULT_QUOTA;
-  const { mail, mailTo, confirmTo, noticeTo, upload } = DECLARED_LIMITS;
+  const { mail, mailTo, confirmTo, noticeTo, invite, upload } = DECLARED_LIMITS;
   const waiting = [change, read, outside, transfer].reduce((sum, share) => sum + share.waiting, 0);
   const cells = [
     ["connections", "–", aloneOf(connections), number(connections)],
@@ -74,7 +74,7 @@ export function holdingsTable(): string {
     ["uploads in an hour", number(upload.points), "–", "–"],
     [
       "mails in an hour",
-      `${mailTo.points} + ${confirmTo.points} + ${noticeTo.points} to its email`,
+      `${mailTo.points} + ${confirmTo.points} + ${noticeTo.points} to its email; ${invite.points} invitations`,
       `${mail.points} asked for`,
       "–",
     ],
