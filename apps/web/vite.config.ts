@@ -115,10 +115,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },
-            // One file, because each list of files that come with an import names it.
+            // One file each, because every list of files that come with an import names them.
             {
               name: "rights",
-              test: /\/(?:auth\/roles|components\/offered|calls\/use-may|members\/(?:enter-account|member-failures|role-words))\.tsx?$/,
+              test: /\/(?:auth\/roles|components\/offered|calls\/use-may)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "members",
+              test: /\/members\/(?:enter-account|member-failures|role-words)\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             { name: frameModules(), includeDependenciesRecursively: false, minShareCount: 2 },

@@ -5,7 +5,7 @@ import { OwnPasswordField } from "../../components/own-password-field.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { sessionToken } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
 
@@ -21,7 +21,7 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
     schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
     empty: { password: "" },
     mutation: close,
-    fallback: ERROR_MESSAGES.closeAccount,
+    fallback: SETTINGS_FAILURES.closeAccount,
   });
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { takeRenewed } from "../../lib/calls/take-renewed.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
 
@@ -29,7 +30,7 @@ export function EmailSection({ account }: { account: Account }) {
     schema: async () => (await import("@ledgerline/contract/auth/account")).ChangeEmailInput,
     empty: EMPTY,
     mutation: change,
-    fallback: ERROR_MESSAGES.changeEmail,
+    fallback: SETTINGS_FAILURES.changeEmail,
   });
   return (
     <Section title="Email" lead={account.sends_email && "A new email counts once you have opened the link sent to it."}>

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 
 const AT_ONCE = 10;
@@ -36,7 +36,7 @@ export function HistorySection() {
       {history.isPending && <Skeleton className="h-16 w-full" />}
       {history.isError && (
         <FailedState
-          message={errorDetail(history.error, ERROR_MESSAGES.history)}
+          message={errorDetail(history.error, SETTINGS_FAILURES.history)}
           retrying={history.isFetching}
           onRetry={() => void history.refetch()}
         />

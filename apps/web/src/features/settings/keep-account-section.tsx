@@ -8,7 +8,7 @@ import { Field } from "../../components/ui/field.tsx";
 import { Input } from "../../components/ui/input.tsx";
 import { sessionToken } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { toast } from "../../lib/toast.ts";
@@ -29,7 +29,7 @@ export function KeepAccountSection({ until }: { until: NonNullable<Artist["guest
     schema: async () => (await import("@ledgerline/contract/auth/auth")).RegisterInput,
     empty: { artist_name: "", real_name: "", email: "", password: "" },
     mutation: keep,
-    fallback: ERROR_MESSAGES.keepAccount,
+    fallback: SETTINGS_FAILURES.keepAccount,
   });
   return (
     <Section

@@ -13,8 +13,8 @@ import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { authorization } from "../../lib/calls/session-token.ts";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { RestError } from "../../lib/errors/rest-error.ts";
+import { SETTINGS_FAILURES } from "../../lib/errors/settings-failures.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { useForm } from "../../lib/forms/use-form.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -46,7 +46,7 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
       {!artist.guest_until && account.isPending && <Skeleton className="h-48 w-full" />}
       {account.isError && (
         <FailedState
-          message={errorDetail(account.error, ERROR_MESSAGES.account)}
+          message={errorDetail(account.error, SETTINGS_FAILURES.account)}
           retrying={account.isFetching}
           onRetry={() => void account.refetch()}
         />
@@ -107,7 +107,7 @@ function ArchiveSection() {
     try {
       await downloadArchive();
     } catch (error) {
-      toast.error(errorDetail(error, ERROR_MESSAGES.archive));
+      toast.error(errorDetail(error, SETTINGS_FAILURES.archive));
     } finally {
       setLoading(false);
     }
@@ -144,7 +144,7 @@ function NamesSection({ artist }: { artist: Artist }) {
     schema: async () => (await import("@ledgerline/contract/auth/auth")).Names,
     empty: { artist_name: artist.artist_name, real_name: artist.real_name ?? "" },
     mutation: change,
-    fallback: ERROR_MESSAGES.changeNames,
+    fallback: SETTINGS_FAILURES.changeNames,
   });
   return (
     <Section title="Profile">

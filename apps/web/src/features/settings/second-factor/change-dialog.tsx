@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
 
@@ -44,7 +44,7 @@ export function ChangeDialog({ what, onDone, onClose }: ChangeDialogProps) {
     schema: async () => (await import("@ledgerline/contract/auth/account")).EndSecondFactorInput,
     empty: { password: "", code: "" },
     mutation: what === "turn off" ? end : renew,
-    fallback: ERROR_MESSAGES.secondFactor,
+    fallback: SETTINGS_FAILURES.secondFactor,
   });
   const { title, lead, action } = WORDS[what];
   return (

@@ -9,7 +9,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { CodeInput } from "./code-input.tsx";
 
@@ -42,7 +42,7 @@ function PasswordForm({ begin, onClose }: PasswordFormProps) {
     schema: async () => (await import("@ledgerline/contract/auth/account")).PasswordInput,
     empty: { password: "" },
     mutation: begin,
-    fallback: ERROR_MESSAGES.secondFactor,
+    fallback: SETTINGS_FAILURES.secondFactor,
   });
   return (
     <form {...form.props} className="grid gap-5">
@@ -64,7 +64,7 @@ function ConfirmForm({ setup, onDone, onClose }: SetUpDialogProps & { setup: Sec
     schema: async () => (await import("@ledgerline/contract/auth/account")).SecondFactorInput,
     empty: { code: "" },
     mutation: confirm,
-    fallback: ERROR_MESSAGES.secondFactor,
+    fallback: SETTINGS_FAILURES.secondFactor,
   });
   return (
     <form {...form.props} className="grid gap-5">

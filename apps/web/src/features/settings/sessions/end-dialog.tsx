@@ -6,7 +6,7 @@ import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 
 interface EndDialogProps {
@@ -36,7 +36,7 @@ export function EndDialog({ which, onClose }: EndDialogProps) {
       mutate: (input: PasswordInput, options) =>
         which === "others" ? endOthers.mutate(input, options) : endOne.mutate({ ...input, id: which.id }, options),
     },
-    fallback: ERROR_MESSAGES.endSession,
+    fallback: SETTINGS_FAILURES.endSession,
   });
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { EndDialog } from "./end-dialog.tsx";
 
@@ -31,7 +31,7 @@ export function SessionsSection() {
       {sessions.isPending && <Skeleton className="h-16 w-full" />}
       {sessions.isError && (
         <FailedState
-          message={errorDetail(sessions.error, ERROR_MESSAGES.sessions)}
+          message={errorDetail(sessions.error, SETTINGS_FAILURES.sessions)}
           retrying={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />
