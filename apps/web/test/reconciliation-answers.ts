@@ -1,5 +1,6 @@
 import {
   type BoardCell,
+  type BoardInput,
   CELL_STATES,
   type CellTrack,
   type LateStatement,
@@ -7,6 +8,7 @@ import {
   type ReconciliationSummary,
   type Stake,
 } from "@ledgerline/contract/reconciliation/reconciliation";
+import { isPlatformId } from "@ledgerline/contract/streaming/platforms";
 
 export const FRESH = {
   computed_at: "2026-11-22T09:41:00.000Z",
@@ -97,10 +99,29 @@ export const LATE: LateStatement = {
   month: "2026-05",
   stores: ["apple_music", "Boomplay", "Deezer", ...Array.from({ length: 10 }, (_, n) => `Store ${n}`)],
   latest: "2026-08-20",
+  missing: 0,
+  loss: [{ currency: "USD", low: "280", mid: "310", high: "340" }],
 };
 
-export function boardOf(cells: BoardCell[], changes: Partial<ReconciliationBoard> = {}): ReconciliationBoard {
-  return { ...FRESH, months: { from: "2025-11", to: "2026-10" }, cells, ...changes };
+/** Answers for a board of these cells, to whichever are asked for. */
+export function boardOf(cells: BoardCell[], changes: Partial<ReconciliationBoard> = {}) {
+  const platforms = [...new Set(cells.map(({ platform }) => platform))].map((platform) => ({
+    platform,
+    measured: cells.some((cell) => cell.platform === platform && cell.plays !== null),
+  }));
+  return ({ kind, state, from = "", to = "9999-12" }: BoardInput): ReconciliationBoard => ({
+    ...FRESH,
+    months: { from: "2025-11", to: "2026-10" },
+    platforms,
+    cells: cells.filter(
+      (cell) =>
+        cell.state === (state ?? cell.state) &&
+        (kind === undefined || isPlatformId(cell.platform) === (kind === "platforms")) &&
+        from <= cell.month &&
+        cell.month <= to,
+    ),
+    ...changes,
+  });
 }
 
 export function cellAnswer(cell: BoardCell, tracks: CellTrack[]) {

@@ -43,7 +43,16 @@ test("what an artist was told of overdue months counts as told of their statemen
         mark: "",
         sums: {
           missing: 0,
-          late: [{ source: "s1", month: "2026-06", stores: ["spotify", "Deezer"], latest: "2026-09-05" }],
+          late: [
+            {
+              source: "s1",
+              month: "2026-06",
+              stores: ["spotify", "Deezer"],
+              latest: "2026-09-05",
+              missing: 0,
+              loss: [],
+            },
+          ],
         },
       },
     ]);

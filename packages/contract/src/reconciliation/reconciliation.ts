@@ -122,6 +122,9 @@ export const LateStatement = z.object({
   stores: z.array(z.string()),
   /** The day by which the last of them should have been there. */
   latest: Day,
+  /** What its cells miss in units, and what that comes to. */
+  missing: z.number(),
+  loss: z.array(StakeSum),
 });
 export type LateStatement = z.infer<typeof LateStatement>;
 
@@ -140,8 +143,15 @@ export const ReconciliationSummary = z.object({
 });
 export type ReconciliationSummary = z.infer<typeof ReconciliationSummary>;
 
+/** Those of a board's cells that are asked for; without anything, all of them. */
 export const BoardInput = z.strictObject({
   platform: z.string("Name the platform").min(1, "Name the platform").max(300, "The platform is too long").optional(),
+  /** The six platforms, or the other stores. */
+  kind: z.enum(["platforms", "stores"], "Say platforms or stores").optional(),
+  /** The first and the last month of sale. */
+  from: SaleMonth.optional(),
+  to: SaleMonth.optional(),
+  state: z.enum(CELL_STATES, "There is no such state").optional(),
 });
 export type BoardInput = z.infer<typeof BoardInput>;
 
@@ -149,6 +159,8 @@ export type BoardInput = z.infer<typeof BoardInput>;
 export const ReconciliationBoard = z.object({
   ...FRESHNESS,
   months: z.object({ from: Month, to: Month }).nullable(),
+  /** All that the board has, whichever cells were asked for, and whether anything has measured its plays. */
+  platforms: z.array(z.object({ platform: z.string(), measured: z.boolean() })),
   cells: z.array(BoardCell),
 });
 export type ReconciliationBoard = z.infer<typeof ReconciliationBoard>;

@@ -54,6 +54,7 @@ export {
   findCell,
   findPlaceRates,
   findReconciliation,
+  listBoardPlatforms,
   listCells,
   type ReconciliationRow,
   replaceReconciliation,

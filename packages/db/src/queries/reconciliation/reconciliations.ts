@@ -1,5 +1,6 @@
-import type { BoardCell, CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
-import { and, asc, eq } from "drizzle-orm";
+import type { BoardCell, BoardInput, CellTrack } from "@ledgerline/contract/reconciliation/reconciliation";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
+import { and, asc, eq, gte, inArray, lte, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { reconciliationCells, reconciliationRates, reconciliations } from "../../schema/index.ts";
 import type { PlaceRates } from "../../schema/reconciliation/reconciliation-rates.ts";
@@ -15,18 +16,42 @@ export async function findReconciliation(db: Database, accountId: string): Promi
   return row ?? null;
 }
 
-export async function listCells(db: Database, accountId: string, platform: string | undefined): Promise<BoardCell[]> {
+/** Those of the account's cells that are asked for, in the order of the board. */
+export async function listCells(
+  db: Database,
+  accountId: string,
+  { platform, kind, from, to, state }: BoardInput,
+): Promise<BoardCell[]> {
+  const { cell, month, place, platform: store, accountId: owner } = reconciliationCells;
   const rows = await db.orm
-    .select({ cell: reconciliationCells.cell })
+    .select({ cell })
     .from(reconciliationCells)
     .where(
       and(
-        eq(reconciliationCells.accountId, accountId),
-        platform === undefined ? undefined : eq(reconciliationCells.platform, platform),
+        eq(owner, accountId),
+        platform === undefined ? undefined : eq(store, platform),
+        kind === undefined ? undefined : (kind === "platforms" ? inArray : notInArray)(store, [...PLATFORM_IDS]),
+        from === undefined ? undefined : gte(month, from),
+        to === undefined ? undefined : lte(month, to),
+        state === undefined ? undefined : eq(sql`${cell}->>'state'`, state),
       ),
     )
-    .orderBy(asc(reconciliationCells.place));
-  return rows.map(({ cell }) => withDebtor(cell));
+    .orderBy(asc(place));
+  return rows.map((row) => withDebtor(row.cell));
+}
+
+/** The platforms and stores that the account's board has, in its order, and whether anything has measured their plays. */
+export async function listBoardPlatforms(
+  db: Database,
+  accountId: string,
+): Promise<{ platform: string; measured: boolean }[]> {
+  const { cell, place, platform, accountId: owner } = reconciliationCells;
+  return db.orm
+    .select({ platform, measured: sql<boolean>`bool_or(${cell}->'plays' <> 'null')` })
+    .from(reconciliationCells)
+    .where(eq(owner, accountId))
+    .groupBy(platform)
+    .orderBy(sql`min(${place})`);
 }
 
 export async function findCell(

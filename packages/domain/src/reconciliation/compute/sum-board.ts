@@ -17,8 +17,16 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
 
 /** The newest month first. */
 function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
-  const late = cells.flatMap(({ platform, month, late_sources }) =>
-    late_sources.map(({ source, latest }) => ({ platform, month, source, latest })),
+  // What is missing counts once, with the first source that is late.
+  const late = cells.flatMap(({ platform, month, late_sources, missing, loss }) =>
+    late_sources.map(({ source, latest }, n) => ({
+      platform,
+      month,
+      source,
+      latest,
+      missing: n === 0 ? missing : 0,
+      loss: n === 0 ? loss : [],
+    })),
   );
   return [...Map.groupBy(late, ({ source, month }) => `${month} ${source}`)]
     .sort(([a], [b]) => (a > b ? -1 : 1))
@@ -29,6 +37,13 @@ function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
         .sort()
         .at(-1);
       if (!first || !latest) return [];
-      return [{ source: first.source, month: first.month, stores: parts.map(({ platform }) => platform), latest }];
+      return {
+        source: first.source,
+        month: first.month,
+        stores: parts.map(({ platform }) => platform),
+        latest,
+        missing: parts.reduce((sum, part) => sum + part.missing, 0),
+        loss: sumStakes(parts.flatMap(({ loss }) => loss)),
+      };
     });
 }

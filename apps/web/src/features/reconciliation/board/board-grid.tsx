@@ -4,38 +4,52 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useWidth } from "../../../components/charts/use-width.ts";
+import { FailedState } from "../../../components/failed-state.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column, Tail } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { formatMonth } from "../../../lib/format/format.ts";
 import { formatSpan } from "../../../lib/format/format-period.ts";
 import { monthsBetween } from "../../../lib/months/months-between.ts";
 import { royaltyHref } from "../../../lib/places/royalty-href.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { CellFigures } from "./cell-figures.tsx";
+import { useCells } from "./use-cells.ts";
 
 const NAME_PX = 136;
 const MONTH_PX = 118;
 
 interface BoardRow {
+  /** Empty for the line of the other stores. */
   platform: string;
-  cells: ReadonlyMap<string, BoardCell>;
+  find: (month: string) => BoardCell | null | undefined;
+}
+
+interface BoardGridProps {
+  board: Pick<ReconciliationBoard, "months" | "platforms">;
+  /** The newest month in which something is overdue or short. */
+  newestToLookAt: string | undefined;
 }
 
 /** Where only so many months fit, the grid opens at one that needs a look, since the newest are mostly not due yet. */
 const FEW_MONTHS = 3;
 
 /** The grid: a row for each platform, and as many months as fit, the newest at the right. */
-export function BoardGrid({ board: { months, cells } }: { board: ReconciliationBoard }) {
+export function BoardGrid({ board: { months, platforms }, newestToLookAt }: BoardGridProps) {
   const { by, filter } = useRoyaltyPlace();
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const fit = Math.max(2, Math.floor((useWidth(frame) - NAME_PX) / MONTH_PX));
   const all = useMemo(() => (months ? monthsBetween(months.from, months.to) : []), [months]);
-  const first = fit <= FEW_MONTHS ? newestToLookAt(cells) : undefined;
+  const first = fit <= FEW_MONTHS ? newestToLookAt : undefined;
   const { shown, earlier, later } = monthsInSight(all, { fit, until: by ?? first });
-  const rows = useMemo(() => boardRows(cells), [cells]);
+  const { find, error, retrying, retry } = useCells({ months: all, shown, platforms });
+  const rows = platforms.map(
+    ({ platform }): BoardRow => ({ platform, find: (month: string) => find(platform, month) }),
+  );
   const inSight = shown.join(" ");
   const columns = useMemo(() => boardColumns(inSight.split(" ")), [inSight]);
   const showUntil = useCallback(
@@ -65,6 +79,15 @@ export function BoardGrid({ board: { months, cells } }: { board: ReconciliationB
         unit={["platform or store", "platforms and stores"]}
         tail={OTHER_STORES}
       />
+      {error !== null && (
+        <div className="mt-4">
+          <FailedState
+            message={errorDetail(error, ERROR_MESSAGES.reconciliation)}
+            retrying={retrying}
+            onRetry={retry}
+          />
+        </div>
+      )}
     </div>
   );
 }
@@ -73,21 +96,8 @@ export function BoardGrid({ board: { months, cells } }: { board: ReconciliationB
 const OTHER_STORES: Tail<BoardRow> = {
   has: ({ platform }) => !isPlatformId(platform),
   name: (rows) => `${rows.length} other stores`,
-  sum: () => [{ platform: "", cells: new Map() }],
+  sum: () => [{ platform: "", find: () => null }],
 };
-
-/** The newest month in which something is overdue or short. */
-function newestToLookAt(cells: readonly BoardCell[]): string | undefined {
-  const months = cells.flatMap(({ state, month }) => (state === "overdue" || state === "short" ? month : []));
-  return months.sort().at(-1);
-}
-
-function boardRows(cells: readonly BoardCell[]): BoardRow[] {
-  return [...Map.groupBy(cells, ({ platform }) => platform)].map(([platform, own]) => ({
-    platform,
-    cells: new Map(own.map((cell) => [cell.month, cell])),
-  }));
-}
 
 function boardColumns(months: readonly string[]): Column<BoardRow>[] {
   return [
@@ -101,16 +111,16 @@ function boardColumns(months: readonly string[]): Column<BoardRow>[] {
     ...months.map((month): Column<BoardRow> => {
       const part = (name: string, of: (cell: BoardCell) => string) => ({
         name: `${month} ${name}`,
-        text: ({ cells }: BoardRow) => {
-          const cell = cells.get(month);
+        text: ({ find }: BoardRow) => {
+          const cell = find(month);
           return cell ? of(cell) : "";
         },
       });
       return {
         id: month,
         name: formatMonth(month),
-        cell: ({ cells }) => cells.size > 0 && <CellFigures cell={cells.get(month)} />,
-        text: ({ cells }) => cells.get(month)?.state ?? "",
+        cell: ({ platform, find }) => platform && <CellFigures cell={find(month)} />,
+        text: ({ find }) => find(month)?.state ?? "",
         copied: [
           part("plays", ({ plays }) => `${plays ?? ""}`),
           part("paid units", ({ paid_units: units }) => `${units}`),

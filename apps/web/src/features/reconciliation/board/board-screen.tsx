@@ -51,23 +51,26 @@ function FreeBoard({ sums }: { sums: ReconciliationSummary }) {
 }
 
 function Board({ sums }: { sums: ReconciliationSummary }) {
-  const query = trpc.reconciliation.board.useQuery({}, UNTIL_FRESH);
+  const query = trpc.reconciliation.board.useQuery({ state: "short" }, UNTIL_FRESH);
   return (
     <Compared query={query} label="the board">
       {(board) =>
-        board.cells.length === 0 ? <NothingCompared sums={board} /> : <FullBoard sums={sums} board={board} />
+        board.platforms.length === 0 ? <NothingCompared sums={board} /> : <FullBoard sums={sums} board={board} />
       }
     </Compared>
   );
 }
 
+/** What the board comes to, and its grid. `board` has the cells that are short. */
 function FullBoard({ sums, board }: { sums: ReconciliationSummary; board: ReconciliationBoard }) {
+  const { cells: short, platforms, sample } = board;
+  const newest = [...sums.late, ...short].map(({ month }) => month).sort();
   return (
     <>
       <BoardSum sums={sums} />
-      {board.cells.every(({ plays }) => plays === null) && <NoPlays />}
-      <NeedsLook cells={board.cells} late={sums.late} sample={board.sample} />
-      <BoardGrid board={board} />
+      {platforms.every(({ measured }) => !measured) && <NoPlays />}
+      <NeedsLook short={short} late={sums.late} sample={sample} />
+      <BoardGrid board={board} newestToLookAt={newest.at(-1)} />
       <StateKey cells={sums.cells} />
     </>
   );

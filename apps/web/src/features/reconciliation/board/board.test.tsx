@@ -1,3 +1,4 @@
+import type { BoardInput } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
@@ -65,7 +66,7 @@ test("a cell leads to its tracks with the reasons in words, a track to its lines
     .answer("royalties.lines", { lines: [lineRow(2)], cursor: null });
   const { user, container } = renderRoyalties("view=board");
   const grid = await screen.findByRole("grid", { name: "Plays and pay by platform and month of sale" });
-  await user.click(within(grid).getByRole("link", { name: /Spotify, Jul.2026/ }));
+  await user.click(await within(grid).findByRole("link", { name: /Spotify, Jul.2026/ }));
   await screen.findByRole("heading", { name: "Spotify · Jul\u00a02026" });
   const asked = () => network.callsOf("reconciliation.cell")[0]?.input;
   await expect.poll(asked).toEqual({ platform: "spotify", month: "2026-07" });
@@ -160,4 +161,42 @@ test("figures of older books say so", async () => {
   boardNetwork().answer("reconciliation.summary", { ...SUMS, stale: true });
   renderRoyalties("view=board");
   await screen.findByText(/^Figures of 22.Nov.2026.*new figures are on their way/);
+});
+
+test("the first screen asks for a year of the six platforms, and only then for other stores", async () => {
+  const deezer = cellOf({ platform: "Deezer", plays: null, difference: null });
+  const network = boardNetwork().answer(
+    "reconciliation.board",
+    boardOf([cellOf(), SHORT, deezer, cellOf({ month: "2025-07" })], { months: { from: "2024-11", to: "2026-10" } }),
+  );
+  const { user } = renderRoyalties("view=board&by=2026-10");
+  const grid = await screen.findByRole("grid", { name: "Plays and pay by platform and month of sale" });
+  const asked = () => network.callsOf("reconciliation.board").map(({ input }) => input);
+  const [newest, before] = [
+    { from: "2025-11", to: "2026-10" },
+    { from: "2024-11", to: "2025-10" },
+  ];
+  await expect
+    .poll(asked)
+    .toEqual([{ state: "short" }, { kind: "platforms", ...newest }, { kind: "stores", ...newest }]);
+  while (!grid.textContent.includes("Jul\u00a02025")) await user.click(screen.getByRole("button", { name: "Earlier" }));
+  await waitFor(() => within(grid).getByRole("link", { name: /Spotify, Jul.2025/ }));
+  expect(asked().slice(3)).toEqual([
+    { kind: "platforms", ...before },
+    { kind: "stores", ...before },
+  ]);
+});
+
+test("a year that cannot be fetched says so, and is fetched again at a press", async () => {
+  const board = boardOf([cellOf(), SHORT]);
+  let failures = 2;
+  boardNetwork().answer("reconciliation.board", (input: BoardInput) => {
+    if (input.kind === "platforms" && failures-- > 0) throw new Error("Failed");
+    return board(input);
+  });
+  const { user } = renderRoyalties("view=board");
+  await user.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 }));
+  const grid = screen.getByRole("grid", { name: "Plays and pay by platform and month of sale" });
+  await within(grid).findByRole("link", { name: /Spotify, Jul.2026/ });
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -2,15 +2,17 @@ import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliati
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
 import { Link } from "react-router";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { formatCount, formatExactCount, formatMonth } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";
 import { cellHref } from "./cell-href.ts";
 import { formatStakes } from "./format-stake.ts";
 import { StateSign } from "./state-sign.tsx";
 
-/** A month of a platform in the grid: its state and its numbers, leading to its tracks. */
-export function CellFigures({ cell }: { cell: BoardCell | undefined }) {
-  if (!cell) return <span className="text-ink-faint">—</span>;
+/** A month of a platform in the grid: its state and its numbers, leading to its tracks; undefined until it is here. */
+export function CellFigures({ cell }: { cell: BoardCell | null | undefined }) {
+  if (cell === undefined) return <Skeleton className="h-4 w-16" />;
+  if (cell === null) return <span className="text-ink-faint">—</span>;
   const { platform, month, state, plays, paid_units: units, difference, missing, money, at_stake, loss } = cell;
   const stakes = at_stake ? [at_stake] : loss;
   const isAwaited = state === "waiting" || state === "due";

@@ -1,5 +1,4 @@
 import type { BoardCell, LateStatement, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
-import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type ReactNode, useState } from "react";
 import { Platform } from "../../../components/platform.tsx";
@@ -60,17 +59,16 @@ const SAMPLE_COLUMNS = COLUMNS.map(
 );
 
 interface NeedsLookProps {
-  cells: readonly BoardCell[];
+  short: readonly BoardCell[];
   late: readonly LateStatement[];
   sample: boolean;
 }
 
 /** The statements that are late and the months that are short, with the most at stake first. */
-export function NeedsLook({ cells, late, sample }: NeedsLookProps) {
+export function NeedsLook({ short, late, sample }: NeedsLookProps) {
   const [all, showAll] = useState(false);
-  const short = cells.filter(({ state }) => state === "short").map(shortLook);
   const worth = ({ loss }: Look) => Number(loss[0]?.mid ?? 0);
-  const rows = [...late.map((one) => lateLook(one, cells)), ...short].sort(
+  const rows = [...late.map(lateLook), ...short.map(shortLook)].sort(
     (a, b) => worth(b) - worth(a) || b.missing - a.missing,
   );
   if (rows.length === 0) return null;
@@ -113,10 +111,7 @@ function shortLook(cell: BoardCell): Look {
 }
 
 /** One row for a source's month, whose stores are said below it. */
-function lateLook({ source, name, month, stores }: LateStatement, cells: readonly BoardCell[]): Look {
-  const own = cells.filter(
-    (cell) => cell.state === "overdue" && cell.month === month && cell.late_sources[0]?.source === source,
-  );
+function lateLook({ source, name, month, stores, missing, loss }: LateStatement): Look {
   const who = name || "Your distributor";
   return {
     id: `${source} ${month}`,
@@ -128,8 +123,8 @@ function lateLook({ source, name, month, stores }: LateStatement, cells: readonl
     ),
     text: `${who} ${month}`,
     state: "overdue",
-    missing: own.reduce((sum, cell) => sum + cell.missing, 0),
-    loss: sumStakes(own.flatMap(({ loss }) => loss)),
+    missing,
+    loss,
     href: cellHref({ platform: stores[0] ?? "", month }),
   };
 }
