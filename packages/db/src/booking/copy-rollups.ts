@@ -1,17 +1,16 @@
+import { COUNTS, MEASURE_NAMES, MEASURES, MONEYS } from "../schema/royalties/measures.ts";
 import type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
 import { type BinaryRows, ELEMENT } from "./binary-rows.ts";
 
-/** Sums of a statement's lines by row: units, streams, lines, and money in whole numbers and units of 1e-12. */
+/** Sums of a statement's lines by row; `n` is a measure's place among `COUNTS` or `MONEYS`. */
 export interface StoredSums {
-  units(row: number): number;
-  streamUnits(row: number): number;
-  lines(row: number): number;
-  whole(row: number): number;
-  fraction(row: number): number;
-  /** Printed decimals. */
-  scale(row: number): number;
+  count(n: number, row: number): number;
+  /** Money in whole numbers and units of 1e-12, and its printed decimals. */
+  whole(n: number, row: number): number;
+  fraction(n: number, row: number): number;
+  scale(n: number, row: number): number;
   /** Money with more digits than the numbers hold; null for none. */
-  longNet(row: number): string | null;
+  long(n: number, row: number): string | null;
 }
 
 /** One of the sums. */
@@ -168,28 +167,54 @@ function writePeriod(rows: BinaryRows, { saleMonth, saleMonths, currency, accoun
   rows.date(accounted);
 }
 
+type WriteSum = (rows: BinaryRows, sums: StoredSums, row: number) => void;
+
+/** How each measure is written: as a column or an element of an array, and as a part of JSON. */
+const WRITERS = MEASURE_NAMES.map((name): { element: number; write: WriteSum; print: WriteSum } => {
+  const { type } = MEASURES[name];
+  if (type === "numeric") {
+    const n = MONEYS.indexOf(name);
+    return {
+      element: ELEMENT.numeric,
+      write: (rows, sums, row) => {
+        const long = sums.long(n, row);
+        if (long === null) rows.numeric(sums.whole(n, row), sums.fraction(n, row), sums.scale(n, row));
+        else rows.decimal(long);
+      },
+      print: (rows, sums, row) => {
+        const long = sums.long(n, row);
+        rows.characters('"');
+        if (long === null) rows.printedNumeric(sums.whole(n, row), sums.fraction(n, row), sums.scale(n, row));
+        else rows.characters(long);
+        rows.characters('"');
+      },
+    };
+  }
+  const n = COUNTS.indexOf(name);
+  const print: WriteSum = (rows, sums, row) => rows.printedWhole(sums.count(n, row));
+  return type === "bigint"
+    ? { element: ELEMENT.int8, write: (rows, sums, row) => rows.int8(sums.count(n, row)), print }
+    : { element: ELEMENT.int4, write: (rows, sums, row) => rows.int4(sums.count(n, row)), print };
+});
+
 function sumColumns(): string[] {
-  return ["units", "stream_units", "net", "lines"];
+  return MEASURE_NAMES.map((name) => MEASURES[name].column);
 }
 
 function writeSum(rows: BinaryRows, { sums, row }: OneSum): void {
-  rows.int8(sums.units(row));
-  rows.int8(sums.streamUnits(row));
-  writeNet(rows, sums, row);
-  rows.int4(sums.lines(row));
+  for (const { write } of WRITERS) write(rows, sums, row);
 }
 
 function splitColumns(): string[] {
-  return ["keys", "key_units", "key_stream_units", "key_nets", "key_lines"];
+  return ["keys", ...MEASURE_NAMES.map((name) => MEASURES[name].keys)];
 }
 
 function writeSplit(writer: BinaryRows, { sums, rows, key }: KeyedSums): void {
   const at = (index: number) => rows[index] ?? 0;
   writer.array(ELEMENT.text, rows.length, (index) => writer.text(key(index)));
-  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.units(at(index))));
-  writer.array(ELEMENT.int8, rows.length, (index) => writer.int8(sums.streamUnits(at(index))));
-  writer.array(ELEMENT.numeric, rows.length, (index) => writeNet(writer, sums, at(index)));
-  writer.array(ELEMENT.int4, rows.length, (index) => writer.int4(sums.lines(at(index))));
+  for (const { element, write } of WRITERS) {
+    writer.array(element, rows.length, (index) => write(writer, sums, at(index)));
+  }
 }
 
 function writeMonths(writer: BinaryRows, keys: number, months: KeyMonths | undefined): void {
@@ -211,24 +236,12 @@ function writeParts(writer: BinaryRows, { sums, rows, key, period }: PartSums): 
       writer.characters(key(index));
       writer.characters(",");
       writer.characters(period(index));
-      writer.characters(",");
-      writer.printedWhole(sums.units(row));
-      writer.characters(",");
-      writer.printedWhole(sums.streamUnits(row));
-      writer.characters(',"');
-      const long = sums.longNet(row);
-      if (long === null) writer.printedNumeric(sums.whole(row), sums.fraction(row), sums.scale(row));
-      else writer.characters(long);
-      writer.characters('",');
-      writer.printedWhole(sums.lines(row));
+      for (const { print } of WRITERS) {
+        writer.characters(",");
+        print(writer, sums, row);
+      }
       writer.characters("]");
     }
     writer.characters(rows.length === 0 ? "[]" : "]");
   });
-}
-
-function writeNet(rows: BinaryRows, sums: StoredSums, row: number): void {
-  const long = sums.longNet(row);
-  if (long === null) rows.numeric(sums.whole(row), sums.fraction(row), sums.scale(row));
-  else rows.decimal(long);
 }

@@ -15,6 +15,15 @@ export type { StoredFinding } from "../schema/reconciliation/reconciliation-find
 export type { PlaceRates } from "../schema/reconciliation/reconciliation-rates.ts";
 export type { BoardSums, StoredCheck } from "../schema/reconciliation/reconciliations.ts";
 export type { AlikeLines, StatementFacts } from "../schema/reconciliation/statement-facts.ts";
+export {
+  COUNTS,
+  MEASURE_NAMES,
+  MEASURES,
+  type Measure,
+  type MeasureSums,
+  MONEYS,
+  makeMeasures,
+} from "../schema/royalties/measures.ts";
 export type { RoyaltyCut } from "../schema/royalties/royalty-cuts.ts";
 export type { StoredOffer } from "../schema/statements/statement-readings.ts";
 export type { OverlapSummary } from "../schema/statements/statements.ts";

@@ -1,5 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
+import {
+  AGGREGATED,
+  KEY_NAMES,
+  NAMES,
+  NEGATED,
+  NEGATED_UNNESTED,
+  TYPED_SUMS,
+  UNNESTED,
+} from "../../schema/royalties/measures.ts";
 import { ALL_DAYS } from "../../schema/royalties/royalty-periods.ts";
 
 const PERIOD = sql`sale_month, sale_months, currency, accounted`;
@@ -10,14 +19,13 @@ const IS_KEPT = sql`cut in ('statement_track', 'statement_release', 'platform_te
 
 /** Adds some statements' tracks, releases and territories to their sale periods. The caller holds the account's lock. */
 export function addToPeriods(tx: Transaction, accountId: string, statements: SQL): Promise<void> {
-  return changePeriods(tx, accountId, ofCuts(sql`${statements} and ${IS_KEPT}`, sql``));
+  return changePeriods(tx, accountId, ofCuts(sql`${statements} and ${IS_KEPT}`, UNNESTED));
 }
 
 /** Takes some rows of `royalty_tracks` away from their sale periods, before they are deleted. The same lock is held. */
 export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
   const period = sql`sale_month, sale_months, currency, ${NO_DAY}`;
-  const sums = sql`${period}, -units, -stream_units, -net, -lines
-    from royalty_tracks where ${which}`;
+  const sums = sql`${period}, ${sql.raw(NEGATED)} from royalty_tracks where ${which}`;
   return changePeriods(tx, accountId, {
     periods: sql`select distinct ${period} from royalty_tracks where ${which}`,
     parts: sql`select 'track', track_id, ${sums} union all select 'release', release_id, ${sums}`,
@@ -26,17 +34,16 @@ export function takeFromPeriods(tx: Transaction, accountId: string, which: SQL):
 
 /** Takes the territories of some rows of `royalty_cuts` away, likewise. */
 export function takeTerritoriesFromPeriods(tx: Transaction, accountId: string, which: SQL): Promise<void> {
-  return changePeriods(tx, accountId, ofCuts(which, sql`-`));
+  return changePeriods(tx, accountId, ofCuts(which, NEGATED_UNNESTED));
 }
 
-function ofCuts(which: SQL, sign: SQL) {
+function ofCuts(which: SQL, unnested: string) {
   const rows = sql`(select *, case when cut = 'platform_territory' then accounted else ${NO_DAY} end as day
     from royalty_cuts where ${which}) cuts`;
   const period = sql`sale_month, sale_months, currency, day`;
   return {
     periods: sql`select distinct ${period} from ${rows}`,
-    parts: sql`select ${KEPT}, unnest(keys), ${period}, ${sign}unnest(key_units),
-      ${sign}unnest(key_stream_units), ${sign}unnest(key_nets), ${sign}unnest(key_lines) from ${rows}`,
+    parts: sql`select ${KEPT}, unnest(keys), ${period}, ${sql.raw(unnested)} from ${rows}`,
   };
 }
 
@@ -49,18 +56,14 @@ async function changePeriods(
     with kept as (
       delete from royalty_periods where account_id = ${accountId} and (${PERIOD}) in (${periods}) returning *
     )
-    insert into royalty_periods (account_id, cut, ${PERIOD}, keys, key_units, key_stream_units, key_nets, key_lines)
-    select ${accountId}, cut, ${PERIOD}, array_agg(key), array_agg(units), array_agg(stream_units), array_agg(net),
-      array_agg(lines)
+    insert into royalty_periods (account_id, cut, ${PERIOD}, keys, ${sql.raw(KEY_NAMES)})
+    select ${accountId}, cut, ${PERIOD}, array_agg(key), ${sql.raw(AGGREGATED)}
     from (
-      select cut, key, ${PERIOD}, sum(units)::bigint as units, sum(stream_units)::bigint as stream_units,
-        sum(net) as net, sum(lines)::int as lines
+      select cut, key, ${PERIOD}, ${sql.raw(TYPED_SUMS)}
       from (
-        select cut, unnest(keys), ${PERIOD}, unnest(key_units), unnest(key_stream_units), unnest(key_nets),
-          unnest(key_lines)
-        from kept
+        select cut, unnest(keys), ${PERIOD}, ${sql.raw(UNNESTED)} from kept
         union all ${parts}
-      ) part (cut, key, ${PERIOD}, units, stream_units, net, lines)
+      ) part (cut, key, ${PERIOD}, ${sql.raw(NAMES)})
       group by cut, key, ${PERIOD} having sum(lines) > 0
     ) summed
     group by cut, ${PERIOD}`);

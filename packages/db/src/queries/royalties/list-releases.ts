@@ -1,6 +1,7 @@
 import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import { NAMES } from "../../schema/royalties/measures.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import {
@@ -56,7 +57,7 @@ async function readReleases(
   const joined = sql`${byName ? sql`left join name using (id)` : sql``} ${byTracks ? sql`left join counted using (id)` : sql``}`;
   const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
     with recursive release as (
-        select key as id, currency, units, stream_units, net, lines, first_month, last_month
+        select key as id, currency, ${sql.unsafe(NAMES)}, first_month, last_month
         from (${sumByKey(sql, scope, "release", kept)}) summed
       ),
       found as (
@@ -70,7 +71,7 @@ async function readReleases(
       select json_agg(json_build_object('releaseId', id, 'currency', currency, 'place', place, 'upc', upc,
         'title', title, 'artist', artist, 'tracks', tracks, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
-      from (select id, currency, place, units, stream_units, net, lines, first_month, last_month from page) page
+      from (select id, currency, place, ${sql.unsafe(NAMES)}, first_month, last_month from page) page
       left join name using (id) left join counted using (id)), '[]') as items`;
   return row;
 }

@@ -1,6 +1,7 @@
 import type { TrackSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type postgres from "postgres";
 import type { Database } from "../../client.ts";
+import { NAMES, SUMS } from "../../schema/royalties/measures.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import {
@@ -51,11 +52,10 @@ async function readTracks(
     with summed as (${trackSums(sql, scope, kept)}),
       merged as materialized (select track_id, same_as from track_merges where account_id = ${accountId}),
       track as (
-        select key as id, currency, units, stream_units, net, lines, first_month, last_month from summed
+        select key as id, currency, ${sql.unsafe(NAMES)}, first_month, last_month from summed
         where key not in (select track_id from merged union all select same_as from merged)
         union all
-        select coalesce(same_as, key), currency, sum(units), sum(stream_units), sum(net), sum(lines), min(first_month),
-          max(last_month)
+        select coalesce(same_as, key), currency, ${sql.unsafe(SUMS)}, min(first_month), max(last_month)
         from summed left join merged on track_id = key
         where key in (select track_id from merged union all select same_as from merged)
         group by 1, 2
@@ -70,7 +70,7 @@ async function readTracks(
       select json_agg(json_build_object('trackId', id, 'currency', currency, 'place', place,
         'title', name.title, 'artist', name.artist, ${sumFields(sql)},
         'firstMonth', to_char(first_month, 'YYYY-MM'), 'lastMonth', to_char(last_month, 'YYYY-MM')) order by place)
-      from (select id, currency, place, units, stream_units, net, lines, first_month, last_month from page) page
+      from (select id, currency, place, ${sql.unsafe(NAMES)}, first_month, last_month from page) page
       left join (${trackNames(sql, accountId, sql`select id from page`, kept)}) name using (id)), '[]') as items`;
   return row;
 }
@@ -80,7 +80,7 @@ function trackSums(sql: postgres.Sql, scope: RoyaltyScope, kept: boolean) {
   const { accountId, currency, from, to } = scope;
   if (!kept || !isByPeriod(scope) || from !== null || to !== null) return sumByKey(sql, scope, "track", kept);
   return sql`
-    select track_id as key, currency, units, stream_units, net, lines, first_month, last_month
+    select track_id as key, currency, ${sql.unsafe(NAMES)}, first_month, last_month
     from track_totals where account_id = ${accountId} ${andIs(sql, "currency", currency)}`;
 }
 

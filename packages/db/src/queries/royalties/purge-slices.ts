@@ -9,6 +9,7 @@ import {
   statementRefusals,
   statementRowNotes,
 } from "../../schema/index.ts";
+import { AGGREGATED, KEY_NAMES, NAMES, TYPED_SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
 import type { RoyaltyCut } from "../../schema/royalties/royalty-cuts.ts";
 import { isAnyDay } from "../statements/is-any-day.ts";
 import { isOfStatement, type OfStatement } from "../statements/of-statement.ts";
@@ -98,18 +99,15 @@ async function rebuildTrackCuts(tx: Transaction, { accountId, statementId, dates
     .set({ freshKeys: null })
     .where(and(eq(artist, accountId), eq(statement, statementId), inArray(cut, BY_PERIOD)));
   await tx.orm.execute(sql`
-    insert into royalty_cuts (account_id, cut, of, statement_id, n, sale_month, sale_months, currency, accounted, units,
-      stream_units, net, lines, keys, key_units, key_stream_units, key_nets, key_lines, key_first, key_last)
+    insert into royalty_cuts (account_id, cut, of, statement_id, n, sale_month, sale_months, currency, accounted,
+      ${sql.raw(NAMES)}, keys, ${sql.raw(KEY_NAMES)}, key_first, key_last)
     select ${accountId}, cut || '_all', of, ${statementId}, row_number() over (), min(first), ${MONTHS}, currency,
-      max(accounted), sum(units)::bigint, sum(stream_units)::bigint, sum(net), sum(lines)::int, array_agg(key),
-      array_agg(units), array_agg(stream_units), array_agg(net), array_agg(lines), array_agg(first), array_agg(last)
+      max(accounted), ${sql.raw(TYPED_SUMS)}, array_agg(key), ${sql.raw(AGGREGATED)}, array_agg(first), array_agg(last)
     from (
-      select cut, of, currency, key, max(accounted) as accounted, sum(units)::bigint as units,
-        sum(stream_units)::bigint as stream_units, sum(net) as net, sum(lines)::int as lines, min(sale_month) as first,
+      select cut, of, currency, key, max(accounted) as accounted, ${sql.raw(TYPED_SUMS)}, min(sale_month) as first,
         max((sale_month + make_interval(months => sale_months - 1))::date) as last
       from (
-        select cut, of, currency, sale_month, sale_months, accounted, unnest(keys) as key, unnest(key_units) as units,
-          unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+        select cut, of, currency, sale_month, sale_months, accounted, unnest(keys) as key, ${sql.raw(UNNESTED)}
         from royalty_cuts
         where account_id = ${accountId} and statement_id = ${statementId} and cut = any(${textArray(BY_PERIOD)}::text[])
       ) part group by cut, of, currency, key

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { trackTotals } from "../../schema/index.ts";
+import { ADDED, NAMES, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
 import type { StatementKey } from "../statements/statements.ts";
 import { areStillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
@@ -17,8 +18,7 @@ export async function addToTrackTotals(tx: Transaction, { accountId, statementId
   const own = sql`account_id = ${accountId} and statement_id = ${statementId}`;
   await insertTotals(tx, accountId, {
     booked: sql`
-      select unnest(keys) as track_id, currency, unnest(key_units) as units, unnest(key_stream_units) as stream_units,
-        unnest(key_nets) as net, unnest(key_lines) as lines, unnest(key_first) as first_month,
+      select unnest(keys) as track_id, currency, ${sql.raw(UNNESTED)}, unnest(key_first) as first_month,
         unnest(key_last) as last_month
       from royalty_cuts where ${own} and cut = 'statement_track_all'`,
     printed: own,
@@ -38,7 +38,7 @@ export async function rebuildTotals(tx: Transaction, accountId: string, trackIds
   const own = sql`account_id = ${accountId} and track_id = any(${tracks})`;
   await insertTotals(tx, accountId, {
     booked: sql`
-      select track_id, currency, units, stream_units, net, lines, sale_month as first_month,
+      select track_id, currency, ${sql.raw(NAMES)}, sale_month as first_month,
         (sale_month + make_interval(months => sale_months - 1))::date as last_month
       from royalty_tracks
       where ${own} and ${areStillBooked(accountId, "royalty_tracks", "royalty_tracks.accounted")}`,
@@ -50,8 +50,7 @@ export async function rebuildTotals(tx: Transaction, accountId: string, trackIds
 async function insertTotals(tx: Transaction, accountId: string, which: { booked: SQL; printed: SQL }): Promise<void> {
   await tx.orm.execute(sql`
     with booked as (
-        select track_id, currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net,
-          sum(lines) as lines, min(first_month) as first_month, max(last_month) as last_month
+        select track_id, currency, ${sql.raw(SUMS)}, min(first_month) as first_month, max(last_month) as last_month
         from (${which.booked}) part group by track_id, currency
       ),
       name as (
@@ -61,16 +60,13 @@ async function insertTotals(tx: Transaction, accountId: string, which: { booked:
             lower(artist), lower(upc)), E'\n') as printed
         from printed_tracks where ${which.printed} group by track_id
       )
-    insert into track_totals as kept (account_id, track_id, currency, units, stream_units, net, lines, first_month,
-      last_month, title, artist, named, printed)
-    select ${accountId}, track_id, currency, units, stream_units, net, lines, first_month, last_month, title, artist,
+    insert into track_totals as kept (account_id, track_id, currency, ${sql.raw(NAMES)}, first_month, last_month, title,
+      artist, named, printed)
+    select ${accountId}, track_id, currency, ${sql.raw(NAMES)}, first_month, last_month, title, artist,
       coalesce(named, last_month), case when length(printed) <= ${MOST_PRINTED} then ${distinctRows(sql`printed`)} end
     from booked left join name using (track_id)
     on conflict (account_id, track_id, currency) do update set
-      units = kept.units + excluded.units,
-      stream_units = kept.stream_units + excluded.stream_units,
-      net = kept.net + excluded.net,
-      lines = kept.lines + excluded.lines,
+      ${sql.raw(ADDED)},
       first_month = least(kept.first_month, excluded.first_month),
       last_month = greatest(kept.last_month, excluded.last_month),
       title = case when excluded.named > kept.named then excluded.title else kept.title end,

@@ -1,6 +1,7 @@
 import type { ReleaseSort } from "@ledgerline/contract/analytics/royalty-sorts";
 import type { ListPlace } from "@ledgerline/contract/wire/cursors";
 import type postgres from "postgres";
+import { SUMS } from "../../schema/royalties/measures.ts";
 
 export interface ListedTotal {
   currency: string;
@@ -81,8 +82,7 @@ export function listTotals(sql: postgres.Sql) {
   return sql`coalesce((
     select json_agg(json_build_object('currency', currency, ${sumFields(sql)}) order by currency)
     from (
-      select currency, sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
-      from found group by currency
+      select currency, ${sql.unsafe(SUMS)} from found group by currency
     ) total), '[]')`;
 }
 

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
+import { AS_WRITTEN, MEASURE_NAMES, NAMES, OF_LINES, SUMS, UNNESTED } from "../../schema/royalties/measures.ts";
+import { readMeasures } from "../read-measures.ts";
 import type { RoyaltyMonthRow } from "../statements/royalty-months.ts";
 import type { StatementKey } from "../statements/statements.ts";
 
@@ -14,7 +16,8 @@ export interface BookedSums {
   digests: SumDigests;
 }
 
-const FIGURES = sql`sum(units) as units, sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines`;
+const NAMED = sql.raw(NAMES);
+const FIGURES = sql.raw(SUMS);
 
 /**
  * A statement's lines as Postgres adds them up. They are read once, because that is most of what it costs, and tens of
@@ -26,21 +29,18 @@ export async function sumBookedLines(tx: Transaction, key: StatementKey): Promis
       select case when grouping(platform) = 0 then 'place' else 'track' end as by,
         case when grouping(platform) = 0 then coalesce(territory, '') else coalesce(track_id, 'none') end as key,
         case when grouping(platform) = 0 then platform else coalesce(artist, '') end as name,
-        sale_month, sale_months, currency, sum(units) as units,
-        sum(units) - coalesce(sum(units) filter (where kind <> 'stream'), 0) as stream_units, sum(net) as net,
-        count(*) as lines, count(*) filter (where part = 0) as rows
+        sale_month, sale_months, currency, ${sql.raw(OF_LINES)}, count(*) filter (where part = 0) as rows
       from statement_lines where ${areOf(key)}
       group by grouping sets ((track_id, artist, currency), (platform, territory, sale_month, sale_months, currency))
     ), same as (
       select by, key, name, sale_month, sale_months, currency, ${FIGURES}
       from sums group by by, key, name, sale_month, sale_months, currency
     )
-    select '' as by, null as digest, sale_month, sale_months, name as platform, currency, sum(units) as units,
-      sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines, sum(rows) as rows
+    select '' as by, null as digest, sale_month, sale_months, name as platform, currency, ${FIGURES}, sum(rows) as rows
     from sums where by = 'place' group by name, sale_month, sale_months, currency
     union all
-    select by, ${digest(sql`key, name, sale_month, sale_months, currency`)}, null, null, null, null, null, null, null,
-      null, null
+    select by, ${digest(sql`key, name, sale_month, sale_months, currency`)}, null, null, null, null,
+      ${sql.raw(MEASURE_NAMES.map(() => "null").join(", "))}, null
     from same group by by`;
   const rows = await tx.orm
     .select({
@@ -50,10 +50,7 @@ export async function sumBookedLines(tx: Transaction, key: StatementKey): Promis
       saleMonths: sql`sale_months`.mapWith(Number),
       platform: sql<string>`platform`,
       currency: sql<string>`currency`,
-      units: sql`units`.mapWith(Number),
-      streamUnits: sql`stream_units`.mapWith(Number),
-      net: sql<string>`net::text`,
-      lines: sql`lines`.mapWith(Number),
+      ...readMeasures((column) => column),
       rows: sql`rows`.mapWith(Number),
     })
     .from(sql`(${sums}) as booked`);
@@ -78,20 +75,17 @@ export async function sumBookedRollups(tx: Transaction, key: StatementKey): Prom
     ), total as (
       select cut, of, currency, ${FIGURES} from royalty_cuts where ${own} group by cut, of, currency
     ), sums as (
-      select 'track' as by, track_id as key, artist as name, ${period}, currency, units, stream_units, net, lines
-      from track
+      select 'track' as by, track_id as key, artist as name, ${period}, currency, ${NAMED} from track
       union all
       select 'place', key, of, sale_month, sale_months, currency, ${FIGURES}
       from (
-        select of, sale_month, sale_months, currency, unnest(keys) as key, unnest(key_units) as units,
-          unnest(key_stream_units) as stream_units, unnest(key_nets) as net, unnest(key_lines) as lines
+        select of, sale_month, sale_months, currency, unnest(keys) as key, ${sql.raw(UNNESTED)}
         from royalty_cuts where ${own} and cut = 'platform_territory'
       ) place group by key, of, sale_month, sale_months, currency
       union all
       select 'artist of tracks', artist, '', ${period}, currency, ${FIGURES} from track group by artist, currency
       union all
-      select 'artist', of, '', ${period}, currency, units, stream_units, net, lines
-      from total where cut = 'artist_territory'
+      select 'artist', of, '', ${period}, currency, ${NAMED} from total where cut = 'artist_territory'
       union all
       select 'total', '', '', ${period}, currency, ${FIGURES} from track group by currency
       union all
@@ -105,8 +99,7 @@ export async function sumBookedRollups(tx: Transaction, key: StatementKey): Prom
 
 /** How many sums there are, and the sum of their hashes, which does not depend on their order. */
 function digest(key: SQL): SQL {
-  const figures = sql`units::numeric, stream_units::numeric, trim_scale(net), lines::numeric`;
-  return sql`concat(count(*), ' ', sum(hashtextextended(row(${key}, ${figures})::text, 0)))`;
+  return sql`concat(count(*), ' ', sum(hashtextextended(row(${key}, ${sql.raw(AS_WRITTEN)})::text, 0)))`;
 }
 
 function digestsOf(rows: Iterable<{ by: string; digest: string | null }>): SumDigests {

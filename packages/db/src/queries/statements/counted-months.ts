@@ -1,11 +1,11 @@
 import { sql as orm, type SQL } from "drizzle-orm";
 import type postgres from "postgres";
+import { LEFT, SUMS } from "../../schema/royalties/measures.ts";
 import { fillIn, fillInOrm } from "../fill-in.ts";
 
 /** The lines of a statement that are still in the months, though it is being deleted, as its roll-ups have them. */
 export const GOING_MONTHS = `
-  select cuts.account_id, cuts.statement_id, sale_month, sale_months, of as platform, currency, sum(units) as units,
-    sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
+  select cuts.account_id, cuts.statement_id, sale_month, sale_months, of as platform, currency, ${SUMS}
   from statement_purges going join royalty_cuts cuts using (account_id, statement_id)
   where going.in_months and cut = 'platform_territory' and not exists (
     select from statement_purges other
@@ -18,12 +18,9 @@ export const GOING_MONTHS = `
  * anybody deletes, and then the join finds nothing.
  */
 export function countedMonthsText(artist: string): string {
-  const rest = (sum: string) => `kept.${sum} - coalesce(gone.${sum}, 0) as ${sum}`;
-  return `(select account_id, sale_month, sale_months, platform, currency,
-      ${["units", "stream_units", "net", "lines"].map(rest).join(", ")}
+  return `(select account_id, sale_month, sale_months, platform, currency, ${LEFT}
     from royalty_months kept left join (
-      select account_id, sale_month, sale_months, platform, currency, sum(units) as units,
-        sum(stream_units) as stream_units, sum(net) as net, sum(lines) as lines
+      select account_id, sale_month, sale_months, platform, currency, ${SUMS}
       from (${GOING_MONTHS}) going where account_id = ${artist}
       group by account_id, sale_month, sale_months, platform, currency
     ) gone using (account_id, sale_month, sale_months, platform, currency)

@@ -5,7 +5,9 @@ import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { accountStores, royaltyMonths, statementPurges } from "../../schema/index.ts";
+import { ADDED, MEASURE_NAMES, MEASURES, makeMeasures, NAMES, NEGATED } from "../../schema/royalties/measures.ts";
 import { chunks } from "../chunks.ts";
+import { readMeasures } from "../read-measures.ts";
 import { countedPlatform, storeOf } from "./account-stores.ts";
 import { areCountedMonths, GOING_MONTHS } from "./counted-months.ts";
 import { isOfStatement } from "./of-statement.ts";
@@ -27,10 +29,7 @@ const selectRoyaltyMonths = prepared("royalty_months", (orm) => {
       saleMonths: sql`${saleMonths}`.mapWith(saleMonths),
       platform,
       currency: sql`${currency}`.mapWith(currency),
-      units: sql`sum(${royaltyMonths.units})`.mapWith(Number),
-      streamUnits: sql`sum(${royaltyMonths.streamUnits})`.mapWith(Number),
-      net: sql<string>`sum(${royaltyMonths.net})::text`,
-      lines: sql`sum(${royaltyMonths.lines})`.mapWith(Number),
+      ...readMeasures((column) => `sum(royalty_months.${column})`),
     })
     .from(areCountedMonths(sql.placeholder("accountId")))
     .leftJoin(accountStores, storeOf(royaltyMonths))
@@ -89,11 +88,9 @@ export function listPlatformMonths(
   return selectPlatformMonths(db, { accountId });
 }
 
-/** Adds to what is there. */
-const ADDED = sql`
-  on conflict (account_id, sale_month, sale_months, platform, currency) do update set
-    units = royalty_months.units + excluded.units, stream_units = royalty_months.stream_units + excluded.stream_units,
-    net = royalty_months.net + excluded.net, lines = royalty_months.lines + excluded.lines`;
+/** Adds to what is there, called `kept`. */
+const ADD = sql`
+  on conflict (account_id, sale_month, sale_months, platform, currency) do update set ${sql.raw(ADDED)}`;
 
 const MONTHS_AT_ONCE = 10_000;
 
@@ -102,24 +99,24 @@ export async function addToMonths(tx: Transaction, accountId: string, months: Ro
   const inKeyOrder = months.toSorted((a, b) => (monthKey(a) < monthKey(b) ? -1 : 1));
   for (const chunk of chunks(inKeyOrder, MONTHS_AT_ONCE)) {
     const column = (name: keyof RoyaltyMonthRow) => sql.param(chunk.map((month) => month[name]));
+    const measures = MEASURE_NAMES.map((name) => sql`${column(name)}::${sql.raw(MEASURES[name].type)}[]`);
     // A parameter for each column, because one for each value takes longer to build than to store.
     await tx.orm.execute(sql`
-      insert into royalty_months (account_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
+      insert into royalty_months as kept (account_id, sale_month, sale_months, platform, currency, ${sql.raw(NAMES)})
       select ${accountId}::uuid, * from unnest(
         ${column("saleMonth")}::date[], ${column("saleMonths")}::smallint[], ${column("platform")}::text[],
-        ${column("currency")}::text[], ${column("units")}::bigint[], ${column("streamUnits")}::bigint[],
-        ${column("net")}::numeric[], ${column("lines")}::int[])
-      ${ADDED}`);
+        ${column("currency")}::text[], ${sql.join(measures, sql`, `)})
+      ${ADD}`);
   }
 }
 
 /** Subtracts what is still in the months of a statement that is being deleted. The caller holds the account's lock. */
 export async function takeGoingFromMonths(tx: Transaction, { accountId, statementId }: StatementKey): Promise<void> {
   await tx.orm.execute(sql`
-    insert into royalty_months (account_id, sale_month, sale_months, platform, currency, units, stream_units, net, lines)
-    select account_id, sale_month, sale_months, platform, currency, -units, -stream_units, -net, -lines
+    insert into royalty_months as kept (account_id, sale_month, sale_months, platform, currency, ${sql.raw(NAMES)})
+    select account_id, sale_month, sale_months, platform, currency, ${sql.raw(NEGATED)}
     from (${sql.raw(GOING_MONTHS)}) going where account_id = ${accountId} and statement_id = ${statementId}
-    ${ADDED}`);
+    ${ADD}`);
   await deleteEmptyMonths(tx, accountId);
   await tx.orm
     .update(statementPurges)
@@ -131,10 +128,10 @@ export async function takeGoingFromMonths(tx: Transaction, { accountId, statemen
 export async function takeFromMonths(tx: Transaction, accountId: string, months: RoyaltyMonthRow[]): Promise<void> {
   const taken = months.map((month) => ({
     ...month,
-    units: -month.units,
-    streamUnits: -month.streamUnits,
-    net: negateDecimal(month.net),
-    lines: -month.lines,
+    ...makeMeasures(
+      (name) => -month[name],
+      (name) => negateDecimal(String(month[name])),
+    ),
   }));
   await addToMonths(tx, accountId, taken);
   await deleteEmptyMonths(tx, accountId);

@@ -1,6 +1,8 @@
 import { and, sql } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { statementLines } from "../../schema/index.ts";
+import { MEASURES } from "../../schema/royalties/measures.ts";
+import { readMeasures } from "../read-measures.ts";
 import { accountedLine, areStillBooked } from "../still-booked.ts";
 import { isAnyDay } from "./is-any-day.ts";
 import { isOfStatement } from "./of-statement.ts";
@@ -28,11 +30,7 @@ export function sumLines(tx: Transaction, lines: LinesOf): Promise<SummedLines[]
       saleMonths: statementLines.saleMonths,
       platform: statementLines.platform,
       currency: statementLines.currency,
-      units: sql`sum(${statementLines.units})`.mapWith(Number),
-      streamUnits:
-        sql`coalesce(sum(${statementLines.units}) filter (where ${statementLines.kind} = 'stream'), 0)`.mapWith(Number),
-      net: sql<string>`sum(${statementLines.net})::text`,
-      lines: sql`count(*)`.mapWith(Number),
+      ...readMeasures((_column, name) => MEASURES[name].ofLines),
       rows: sql`count(*) filter (where ${statementLines.part} = 0)`.mapWith(Number),
     })
     .from(statementLines)

@@ -1,4 +1,5 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { keyMeasureColumns, measureColumns } from "./measures.ts";
 
 /** Of what the sums are, and by what they are split. */
 export const ROYALTY_CUTS = [
@@ -36,16 +37,10 @@ export const royaltyCuts = pgTable(
     currency: text().notNull(),
     accounted: date().notNull(),
     /** The sums of the arrays. */
-    units: bigint({ mode: "number" }).notNull(),
-    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
-    net: numeric().notNull(),
-    lines: integer().notNull(),
+    ...measureColumns(),
     /** Tracks, releases, platforms or territories; empty for none. */
     keys: text().array().notNull(),
-    keyUnits: bigint("key_units", { mode: "number" }).array().notNull(),
-    keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),
-    keyNets: numeric("key_nets").array().notNull(),
-    keyLines: integer("key_lines").array().notNull(),
+    ...keyMeasureColumns(),
     /**
      * How many keys, the first ones, no other row of its statement, `of` and sale period has among its own, so that
      * tracks are counted by fewer keys; null when it is not known. Only of `platform_track` and

@@ -1,5 +1,6 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
+import { measureColumns } from "./measures.ts";
 
 /** Sums of the booked lines, updated in the same transaction as the lines. A month without lines has no row. */
 export const royaltyMonths = pgTable(
@@ -15,11 +16,7 @@ export const royaltyMonths = pgTable(
     /** A platform id, or the name of another store. */
     platform: text().notNull(),
     currency: text().notNull(),
-    units: bigint({ mode: "number" }).notNull(),
-    /** The streams among `units`. */
-    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
-    net: numeric().notNull(),
-    lines: integer().notNull(),
+    ...measureColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.saleMonth, table.saleMonths, table.platform, table.currency] }),

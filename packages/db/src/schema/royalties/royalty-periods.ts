@@ -1,5 +1,6 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
+import { keyMeasureColumns } from "./measures.ts";
 
 /** By what the sums of a sale period are split. */
 export const PERIOD_CUTS = ["track", "release", "territory"] as const;
@@ -26,10 +27,7 @@ export const royaltyPeriods = pgTable(
     currency: text().notNull(),
     accounted: date().notNull(),
     keys: text().array().notNull(),
-    keyUnits: bigint("key_units", { mode: "number" }).array().notNull(),
-    keyStreamUnits: bigint("key_stream_units", { mode: "number" }).array().notNull(),
-    keyNets: numeric("key_nets").array().notNull(),
-    keyLines: integer("key_lines").array().notNull(),
+    ...keyMeasureColumns(),
   },
   (table) => [
     primaryKey({

@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { measureColumns } from "./measures.ts";
 
 /**
  * Sums of a statement's lines by track, release, artist as printed, sale period, currency and accounting day. Written
@@ -21,10 +22,7 @@ export const royaltyTracks = pgTable(
     currency: text().notNull(),
     /** The accounting date, or the last day of the sale period. */
     accounted: date().notNull(),
-    units: bigint({ mode: "number" }).notNull(),
-    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
-    net: numeric().notNull(),
-    lines: integer().notNull(),
+    ...measureColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.statementId, table.n] }),

@@ -1,10 +1,7 @@
 import { date, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/**
- * Sums of one sale period and one platform or territory, which is empty for none: key, sale month, sale months, units,
- * streams, net and lines.
- */
-export type TrackPart = [string, string, number, number, number, string, number];
+/** Sums of one sale period and one platform or territory, which is empty for none; the measures in their order. */
+export type TrackPart = [key: string, saleMonth: string, saleMonths: number, ...measures: (number | string)[]];
 
 /**
  * Sums of a statement's lines of one track, by sale period and platform, and by sale period and territory. As JSON they

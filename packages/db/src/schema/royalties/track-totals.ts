@@ -1,5 +1,6 @@
-import { bigint, date, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
+import { measureColumns } from "./measures.ts";
 
 /** All booked lines of a track in one currency, for the first page of all tracks and for finding tracks by name. */
 export const trackTotals = pgTable(
@@ -10,10 +11,7 @@ export const trackTotals = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     trackId: text("track_id").notNull(),
     currency: text().notNull(),
-    units: bigint({ mode: "number" }).notNull(),
-    streamUnits: bigint("stream_units", { mode: "number" }).notNull(),
-    net: numeric().notNull(),
-    lines: integer().notNull(),
+    ...measureColumns(),
     /** First days of the first and the last month of sale. */
     firstMonth: date("first_month").notNull(),
     lastMonth: date("last_month").notNull(),

@@ -2,7 +2,7 @@ import type { PrintedTrackRow, RollupPeriod } from "@ledgerline/db/booking";
 import { ownText, type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { accountedDay } from "@ledgerline/statements/read";
 import { isrcOf, isUpc, releaseIdOf, trackIdOf } from "../../tracks/track-id.ts";
-import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
+import { LineMeasures } from "./line-measures.ts";
 import { Numbered } from "./numbered.ts";
 import { firstOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
@@ -49,7 +49,7 @@ export class LineSums {
   /** The last way that each ISRC or title was printed, because it is mostly printed the same way. */
   readonly #near = new Map<string, number>();
   #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
-  readonly #parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
+  readonly #measures = new LineMeasures();
 
   /** Adds a line and returns its track. Throws UnreadableStatement when a statement cannot have that many. */
   add(line: StatementLine): string | null {
@@ -57,12 +57,10 @@ export class LineSums {
     const period = this.#periodOf(line);
     const platform = this.platforms.of(line.platform, () => line.platform);
     const territory = this.#territoryOf(line.territory ?? "");
-    const { units, net } = line;
-    const addend = { units, streamUnits: line.kind === "stream" ? units : 0, net };
-    const parts = readDecimalParts(net, this.#parts) ? this.#parts : null;
-    this.byPlatform.add(sumKey(printed, period, platform), addend, parts);
-    this.byTerritory.add(sumKey(printed, period, territory), addend, parts);
-    this.platformTerritory.add(sumKey(platform, period, territory), addend, parts);
+    const measures = this.#measures.read(line);
+    this.byPlatform.add(sumKey(printed, period, platform), measures);
+    this.byTerritory.add(sumKey(printed, period, territory), measures);
+    this.platformTerritory.add(sumKey(platform, period, territory), measures);
     const track = this.printed.at(printed);
     const { accounted } = this.periods.at(period);
     if (accounted > track.newest) track.newest = accounted;

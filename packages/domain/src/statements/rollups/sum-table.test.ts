@@ -1,7 +1,8 @@
+import { COUNTS } from "@ledgerline/db/schema";
 import { addDecimals, equalDecimals } from "@ledgerline/decimals";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DecimalParts, readDecimalParts } from "./decimal-parts.ts";
+import { LineMeasures } from "./line-measures.ts";
 import { SumTable } from "./sum-table.ts";
 
 const net = fc
@@ -10,7 +11,7 @@ const net = fc
 const line = fc.record({
   key: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.maxSafeInteger().map(Math.abs)),
   units: fc.integer({ min: -50, max: 500 }),
-  streamUnits: fc.integer({ min: -50, max: 500 }),
+  kind: fc.constantFrom("stream" as const, "download" as const),
   net: fc.oneof(
     { weight: 1, arbitrary: net },
     { weight: 3, arbitrary: fc.constantFrom("0.000000000001", "999999999999.5", "-0.25") },
@@ -19,8 +20,8 @@ const line = fc.record({
 type Line = typeof line extends fc.Arbitrary<infer Given> ? Given : never;
 
 function tableOf(lines: Line[], table = new SumTable()): SumTable {
-  const parts: DecimalParts = { whole: 0, fraction: 0, scale: 0 };
-  for (const each of lines) table.add(each.key, each, readDecimalParts(each.net, parts) ? parts : null);
+  const measures = new LineMeasures();
+  for (const each of lines) table.add(each.key, measures.read(each));
   return table;
 }
 
@@ -30,10 +31,13 @@ function expectSums(table: SumTable, lines: Line[], keyOf: (key: number) => numb
   expect(table.size).toBe(groups.size);
   for (let row = 0; row < table.size; row += 1) {
     const own = groups.get(table.key(row)) ?? [];
-    expect(table.lines(row)).toBe(own.length);
-    expect(table.units(row)).toBe(own.reduce((sum, { units }) => sum + units, 0));
-    expect(table.streamUnits(row)).toBe(own.reduce((sum, { streamUnits }) => sum + streamUnits, 0));
-    expect(equalDecimals(table.net(row), addDecimals(own.map((each) => each.net)))).toBe(true);
+    const streams = own.filter(({ kind }) => kind === "stream");
+    expect(Object.fromEntries(COUNTS.map((name, n) => [name, table.count(n, row)]))).toEqual({
+      units: own.reduce((sum, { units }) => sum + units, 0),
+      streamUnits: streams.reduce((sum, { units }) => sum + units, 0),
+      lines: own.length,
+    });
+    expect(equalDecimals(table.money(0, row), addDecimals(own.map(({ net }) => net)))).toBe(true);
   }
 }
 
@@ -68,12 +72,12 @@ test("thousands of keys and carried fractions keep every digit", () => {
   const lines = Array.from({ length: 60_000 }, (_, at) => ({
     key: at % 7_000,
     units: 1,
-    streamUnits: 0,
+    kind: "download" as const,
     net: "123.999999999999",
   }));
   const table = tableOf(lines);
   expect(table.size).toBe(7_000);
   const total = new SumTable();
   for (let row = 0; row < table.size; row += 1) total.merge(0, table, row);
-  expect(total.net(0)).toBe("7439999.999999940000");
+  expect(total.money(0, 0)).toBe("7439999.999999940000");
 });

@@ -1,6 +1,8 @@
 import type { StoredSums } from "@ledgerline/db/booking";
+import { COUNTS, MONEYS } from "@ledgerline/db/schema";
 import { addDecimals, DecimalSum, printDecimal } from "@ledgerline/decimals";
 import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./decimal-parts.ts";
+import type { LineMeasures } from "./line-measures.ts";
 
 /** Fractions are carried over into whole numbers from here on, long before a Number stops being exact. */
 const CARRY_AT = 10 ** (FRACTION_DIGITS + 3);
@@ -9,16 +11,16 @@ const ONE = 10 ** FRACTION_DIGITS;
 const PIECE_BITS = 10;
 const PIECE_ROWS = 2 ** PIECE_BITS;
 
-/** What is added to a sum. */
-export interface Addend {
-  units: number;
-  streamUnits: number;
-  net: string;
-}
-
-/** A row's numbers stand side by side: adding to a sum then touches one place in memory instead of seven. */
-const WIDTH = 7;
-const [KEY, UNITS, STREAM_UNITS, LINES, WHOLE, FRACTION, SCALE] = [0, 1, 2, 3, 4, 5, 6] as const;
+/**
+ * A row's numbers stand side by side, so that adding to a sum touches one place in memory: its key, its counts, and
+ * three numbers for each amount of money.
+ */
+const KEY = 0;
+const FIRST_COUNT = 1;
+const FIRST_MONEY = FIRST_COUNT + COUNTS.length;
+const [WHOLE, FRACTION, SCALE] = [0, 1, 2] as const;
+const MONEY_WIDTH = 3;
+const WIDTH = FIRST_MONEY + MONEYS.length * MONEY_WIDTH;
 
 /**
  * Exact sums by a whole number, in a typed array: as many as a statement's lines have tracks, platforms and months would
@@ -27,25 +29,38 @@ const [KEY, UNITS, STREAM_UNITS, LINES, WHOLE, FRACTION, SCALE] = [0, 1, 2, 3, 4
 export class SumTable implements StoredSums {
   size = 0;
   readonly #pieces = [newPiece()];
-  /** Amounts with more digits than the cells hold. */
-  readonly #long = new Map<number, DecimalSum>();
+  /** Amounts with more digits than the cells hold, by row. */
+  readonly #long = MONEYS.map(() => new Map<number, DecimalSum>());
   #slots = new Int32Array(PIECE_ROWS * 2);
 
-  /** Adds a line. `parts` are those of its net; null when they do not hold it. */
-  add(key: number, { units, streamUnits, net }: Addend, parts: DecimalParts | null): void {
+  /** Adds a line. */
+  add(key: number, line: LineMeasures): void {
     const row = this.#rowOf(key);
-    this.#addCounts(row, units, streamUnits, 1);
-    if (parts) this.#addMoney(row, parts.whole, parts.fraction, parts.scale);
-    else this.#addLong(row, net);
+    const cells = this.#piece(row);
+    const first = at(row) + FIRST_COUNT;
+    for (let n = 0; n < COUNTS.length; n += 1) {
+      cells[first + n] = (cells[first + n] as number) + (line.counts[n] as number);
+    }
+    for (let n = 0; n < MONEYS.length; n += 1) {
+      const { whole, fraction, scale } = line.parts[n] as DecimalParts;
+      if (line.isLong[n]) this.#addLong(n, row, line.moneys[n] as string);
+      else this.#addMoney(n, row, whole, fraction, scale);
+    }
   }
 
   /** Adds a sum of another table, and returns its row in this one. */
   merge(key: number, from: SumTable, other: number): number {
     const row = this.#rowOf(key);
-    this.#addCounts(row, from.units(other), from.streamUnits(other), from.lines(other));
-    this.#addMoney(row, from.whole(other), from.fraction(other), from.scale(other));
-    const long = from.#long.get(other);
-    if (long) this.#addLong(row, long.toString());
+    const cells = this.#piece(row);
+    const first = at(row) + FIRST_COUNT;
+    for (let n = 0; n < COUNTS.length; n += 1) {
+      cells[first + n] = (cells[first + n] as number) + from.count(n, other);
+    }
+    for (let n = 0; n < MONEYS.length; n += 1) {
+      this.#addMoney(n, row, from.whole(n, other), from.fraction(n, other), from.scale(n, other));
+      const long = from.#longs(n).get(other);
+      if (long) this.#addLong(n, row, long.toString());
+    }
     return row;
   }
 
@@ -54,70 +69,58 @@ export class SumTable implements StoredSums {
     this.size = 0;
     for (const piece of this.#pieces) piece.fill(0);
     this.#slots.fill(0);
-    this.#long.clear();
+    for (const long of this.#long) long.clear();
   }
 
   key(row: number): number {
     return this.#piece(row)[at(row) + KEY] as number;
   }
 
-  units(row: number): number {
-    return this.#piece(row)[at(row) + UNITS] as number;
+  count(n: number, row: number): number {
+    return this.#piece(row)[at(row) + FIRST_COUNT + n] as number;
   }
 
-  streamUnits(row: number): number {
-    return this.#piece(row)[at(row) + STREAM_UNITS] as number;
+  whole(n: number, row: number): number {
+    return this.#piece(row)[moneyAt(n, row) + WHOLE] as number;
   }
 
-  lines(row: number): number {
-    return this.#piece(row)[at(row) + LINES] as number;
+  fraction(n: number, row: number): number {
+    return this.#piece(row)[moneyAt(n, row) + FRACTION] as number;
   }
 
-  whole(row: number): number {
-    return this.#piece(row)[at(row) + WHOLE] as number;
+  scale(n: number, row: number): number {
+    return this.#piece(row)[moneyAt(n, row) + SCALE] as number;
   }
 
-  fraction(row: number): number {
-    return this.#piece(row)[at(row) + FRACTION] as number;
-  }
-
-  scale(row: number): number {
-    return this.#piece(row)[at(row) + SCALE] as number;
-  }
-
-  /** The sum of a row's money, with the most decimals that were added. */
-  net(row: number): string {
-    const short = this.#short(row);
-    const long = this.#long.get(row);
+  /** A row's money, with the most decimals that were added. */
+  money(n: number, row: number): string {
+    const short = this.#short(n, row);
+    const long = this.#longs(n).get(row);
     return long ? addDecimals([short, long.toString()]) : short;
   }
 
-  /** The sum of a row's money when it has amounts that the cells do not hold. */
-  longNet(row: number): string | null {
-    return this.#long.has(row) ? this.net(row) : null;
+  /** The same when it has amounts that the cells do not hold. */
+  long(n: number, row: number): string | null {
+    return this.#longs(n).has(row) ? this.money(n, row) : null;
   }
 
-  #short(row: number): string {
-    const scale = this.scale(row);
-    const whole = this.whole(row);
-    const fraction = this.fraction(row);
+  #longs(n: number): Map<number, DecimalSum> {
+    return this.#long[n] as Map<number, DecimalSum>;
+  }
+
+  #short(n: number, row: number): string {
+    const scale = this.scale(n, row);
+    const whole = this.whole(n, row);
+    const fraction = this.fraction(n, row);
     const units = whole * ONE + fraction;
     const unused = POWERS[FRACTION_DIGITS - scale] as number;
     if (Number.isSafeInteger(units) && Number.isSafeInteger(whole * ONE)) return printDecimal(units / unused, scale);
     return printDecimal((BigInt(whole) * BigInt(ONE) + BigInt(fraction)) / BigInt(unused), scale);
   }
 
-  #addCounts(row: number, units: number, streamUnits: number, lines: number): void {
+  #addMoney(n: number, row: number, whole: number, fraction: number, scale: number): void {
     const cells = this.#piece(row);
-    const first = at(row);
-    cells[first + UNITS] = (cells[first + UNITS] as number) + units;
-    cells[first + STREAM_UNITS] = (cells[first + STREAM_UNITS] as number) + streamUnits;
-    cells[first + LINES] = (cells[first + LINES] as number) + lines;
-  }
-
-  #addMoney(row: number, whole: number, fraction: number, scale: number): void {
-    const cells = this.#piece(row);
-    const first = at(row);
+    const first = moneyAt(n, row);
     let sum = (cells[first + FRACTION] as number) + fraction;
     let carried = whole;
     if (sum >= CARRY_AT || sum <= -CARRY_AT) {
@@ -130,10 +133,11 @@ export class SumTable implements StoredSums {
     if (scale > (cells[first + SCALE] as number)) cells[first + SCALE] = scale;
   }
 
-  #addLong(row: number, net: string): void {
-    const sum = this.#long.get(row) ?? new DecimalSum();
-    this.#long.set(row, sum);
-    sum.add(net);
+  #addLong(n: number, row: number, money: string): void {
+    const longs = this.#longs(n);
+    const sum = longs.get(row) ?? new DecimalSum();
+    longs.set(row, sum);
+    sum.add(money);
   }
 
   #rowOf(key: number): number {
@@ -186,6 +190,10 @@ function newPiece(): Float64Array {
 /** Where a row begins in its piece. */
 function at(row: number): number {
   return (row & (PIECE_ROWS - 1)) * WIDTH;
+}
+
+function moneyAt(n: number, row: number): number {
+  return at(row) + FIRST_MONEY + n * MONEY_WIDTH;
 }
 
 /** Mixes the halves of a whole number below 2^53. */

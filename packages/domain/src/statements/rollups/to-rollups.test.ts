@@ -1,3 +1,4 @@
+import { COUNTS } from "@ledgerline/db/schema";
 import { expect, test } from "vitest";
 import { ORDINARY_LINE } from "../../../test/ordinary-line.ts";
 import { LineSums } from "./line-sums.ts";
@@ -32,6 +33,6 @@ test("a track's sums are one although they have been stored by platform several 
   sums.moveToTracks();
   const [row] = trackCuts(sums);
   expect(row?.split.rows).toHaveLength(1);
-  expect(row?.total.sums.lines(row.total.row)).toBe(2);
+  expect(row?.total.sums.count(COUNTS.indexOf("lines"), row.total.row)).toBe(2);
   expect(row?.freshKeys).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { FileLines, StatementProof } from "@ledgerline/contract/statements/statements";
 import type { RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
+import { MEASURE_NAMES } from "@ledgerline/db/schema";
 import { addMoney, equalDecimals, equalMoney, type Money } from "@ledgerline/decimals";
 import { UnprovenBooking } from "./unproven-booking.ts";
 
@@ -56,7 +57,7 @@ function linesRead({ header, preamble = 0, rows, blank }: FileLines): number {
 }
 
 function sameFigures(a: RoyaltyMonthRow, b: RoyaltyMonthRow): boolean {
-  return a.lines === b.lines && a.units === b.units && a.streamUnits === b.streamUnits && equalDecimals(a.net, b.net);
+  return MEASURE_NAMES.every((name) => equalDecimals(String(a[name]), String(b[name])));
 }
 
 function monthKey({ saleMonth, saleMonths, platform, currency }: RoyaltyMonthRow): string {

@@ -1,8 +1,10 @@
 import type { AccountingDate, RoyaltyMonthRow } from "@ledgerline/db/queries/statements";
+import { COUNTS, type MeasureSums, MONEYS, makeMeasures } from "@ledgerline/db/schema";
 import { DecimalSum } from "@ledgerline/decimals";
 import { type StatementLine, UnreadableStatement } from "@ledgerline/statements/formats";
 import { accountedDay } from "@ledgerline/statements/read";
 import type { AccountingPeriod } from "../../periods/accounting-period.ts";
+import { LineMeasures } from "../../rollups/line-measures.ts";
 
 /** More than ten years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
 const MOST_BUCKETS = 25_000;
@@ -16,14 +18,24 @@ type Key = Pick<
 
 class Bucket {
   readonly key: Key;
-  readonly net = new DecimalSum();
-  units = 0;
-  streamUnits = 0;
-  lines = 0;
+  readonly counts = COUNTS.map(() => 0);
+  readonly moneys = MONEYS.map(() => new DecimalSum());
 
   constructor(key: Key) {
     const { saleMonth, saleMonths, saleFrom, saleTo, accountingDate, accountingFrom, currency, platform } = key;
     this.key = { saleMonth, saleMonths, saleFrom, saleTo, accountingDate, accountingFrom, currency, platform };
+  }
+
+  add(counts: readonly number[], moneys: readonly { toString(): string }[]): void {
+    for (let n = 0; n < counts.length; n += 1) this.counts[n] = (this.counts[n] as number) + (counts[n] as number);
+    for (let n = 0; n < moneys.length; n += 1) (this.moneys[n] as DecimalSum).add(`${moneys[n]}`);
+  }
+
+  sums(): MeasureSums {
+    return makeMeasures(
+      (name) => this.counts[COUNTS.indexOf(name)] ?? 0,
+      (name) => `${this.moneys[MONEYS.indexOf(name)]}`,
+    );
   }
 }
 
@@ -34,17 +46,15 @@ export class BookingTotals {
   readonly periods: AccountingPeriod[] = [];
   /** First and last day that the file itself says it was accounted for. */
   accounted: AccountingPeriod | null = null;
+  readonly #measures = new LineMeasures();
   readonly #periodIds = new Set<string>();
   readonly #buckets = new Map<string, Bucket>();
   /** The last bucket used for each platform, because a row mostly has the month and date of the one before. */
   readonly #recent = new Map<string, Bucket>();
 
   add(line: StatementLine): void {
-    const bucket = this.#bucketOf(line);
-    bucket.net.add(line.net);
-    bucket.units += line.units;
-    if (line.kind === "stream") bucket.streamUnits += line.units;
-    bucket.lines += 1;
+    const { counts, moneys } = this.#measures.read(line);
+    this.#bucketOf(line).add(counts, moneys);
     this.lines += 1;
   }
 
@@ -54,10 +64,11 @@ export class BookingTotals {
 
   accountingDates(): AccountingDate[] {
     const merged = mergeBuckets(this.#buckets.values(), (key) => countedPeriod(key).to + key.currency);
-    return merged.map(({ key, net, lines }) => {
-      const { from, to } = countedPeriod(key);
+    return merged.map((bucket) => {
+      const { from, to } = countedPeriod(bucket.key);
+      const { lines, net } = bucket.sums();
       const accountingFrom = from === to ? null : from;
-      return { accountingDate: to, accountingFrom, currency: key.currency, rows: lines, net: net.toString() };
+      return { accountingDate: to, accountingFrom, currency: bucket.key.currency, rows: lines, net };
     });
   }
 
@@ -124,8 +135,9 @@ function toMonths(buckets: Iterable<Bucket>): RoyaltyMonthRow[] {
   const merged = mergeBuckets(buckets, ({ saleMonth, saleMonths, currency, platform }) => {
     return `${saleMonth}${currency}${saleMonths} ${platform}`;
   });
-  return merged.map(({ key: { saleMonth, saleMonths, currency, platform }, net, units, streamUnits, lines }) => {
-    return { saleMonth, saleMonths, platform, currency, units, streamUnits, net: net.toString(), lines };
+  return merged.map((bucket) => {
+    const { saleMonth, saleMonths, currency, platform } = bucket.key;
+    return { saleMonth, saleMonths, platform, currency, ...bucket.sums() };
   });
 }
 
@@ -135,10 +147,7 @@ function mergeBuckets(buckets: Iterable<Bucket>, idOf: (key: Key) => string): Bu
     const id = idOf(bucket.key);
     const into = merged.get(id) ?? new Bucket(bucket.key);
     merged.set(id, into);
-    into.net.add(bucket.net.toString());
-    into.units += bucket.units;
-    into.streamUnits += bucket.streamUnits;
-    into.lines += bucket.lines;
+    into.add(bucket.counts, bucket.moneys);
   }
   return [...merged.values()];
 }
