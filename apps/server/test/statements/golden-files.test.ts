@@ -10,6 +10,7 @@ import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { type GoldenCase, parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
 import { printLine, printNote } from "@ledgerline/statements/test/golden/print-outcome";
 import { readOutcome } from "@ledgerline/statements/test/golden/read-outcome";
+import { sample } from "@ledgerline/vitest-config/sample";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 
@@ -23,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Every case is read where the formats are; here a run books the first of each format, and a whole trial all. */
 const CASES = FORMATS.flatMap((format) => {
   const path = goldenPath(format.id);
   const cases = path && format.reading ? parseGolden(readFileSync(path, "utf8")) : [];
-  return cases.map((each, at) => [`${format.id} ${at + 1}`, each] as const);
+  return cases.slice(0, sample(1, cases.length)).map((each, at) => [`${format.id} ${at + 1}`, each] as const);
 });
 
 it.each(CASES)("%s is booked to the last decimal", { timeout: 300_000 }, async (_, golden) => {
