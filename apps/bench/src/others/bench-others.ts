@@ -6,6 +6,7 @@ import { percentile } from "@ledgerline/workbench/figures/percentile";
 import { ARTIST_PASSWORD } from "@ledgerline/workbench/product/register-artist";
 import { type RunningProduct, runProduct } from "@ledgerline/workbench/product/running-product";
 import { upload, uploadStatement } from "@ledgerline/workbench/product/upload-statement";
+import postgres from "postgres";
 import { watchOverview } from "../product/watch-overview.ts";
 import { generateDistrokid, TWO_YEARS } from "../statements/generate-distrokid.ts";
 
@@ -21,10 +22,11 @@ export interface OthersFigures {
   idle: number;
   logins: number;
   booking: number;
+  deleting: number;
   uploads: number;
 }
 
-/** How long an artist waits for the overview while others log in, book and upload. */
+/** How long an artist waits for the overview while others log in, book, delete and upload. */
 export async function benchOthers(): Promise<OthersFigures> {
   const directory = await mkdtemp(join(tmpdir(), "ledgerline-others-"));
   const product = await runProduct();
@@ -50,10 +52,16 @@ async function measure(product: RunningProduct, directory: string): Promise<Othe
     return percentile(await watch.end(), 0.99);
   };
   await during(() => delay(WATCHED_MS / 3));
+  const booker = artists[UPLOADS]?.access_token ?? "";
+  let statement = "";
+  const book = async () => {
+    statement = (await uploadStatement(origin, booker, large)).id;
+  };
   return {
     idle: await during(() => delay(WATCHED_MS)),
     logins: await during(() => logIn(origin, visitor.email)),
-    booking: await during(() => uploadStatement(origin, artists[UPLOADS]?.access_token ?? "", large)),
+    booking: await during(book),
+    deleting: await during(() => deleteStatement(product, booker, statement)),
     uploads: await during(() =>
       Promise.all(files.map((file, n) => upload(origin, artists[n]?.access_token ?? "", file))),
     ),
@@ -74,6 +82,19 @@ async function logIn(origin: string, email: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: LOGINS }, client));
+}
+
+/** Until its last line is gone. */
+async function deleteStatement({ origin, databaseUrl }: RunningProduct, token: string, id: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin}/api/statements/${id}`, { method: "DELETE", headers });
+  if (!response.ok) throw new Error(`deleting answered ${response.status}: ${await response.text()}`);
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    while ((await sql`select from statement_purges`).length > 0) await delay(200);
+  } finally {
+    await sql.end();
+  }
 }
 
 async function write(directory: string, n: number, rows: number): Promise<string> {

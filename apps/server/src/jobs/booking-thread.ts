@@ -24,7 +24,7 @@ export interface BookingLimits {
 
 const MIB = 1024 * 1024;
 export const BOOKING_LIMITS: BookingLimits = {
-  heap: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 },
+  heap: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 },
   stuckMs: 60_000,
   // A megabyte takes about an eighth of a second.
   budget: (bytes) => ({ cpuMs: 120_000 + (4_000 * bytes) / MIB, wallMs: 6 * 3_600_000 }),

@@ -9,7 +9,9 @@ import { WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 const QUICK_BYTES = 16 * 1024 * 1024;
 /** Both do the same; what needs more memory than its thread has fails, and the server is not affected. */
 export const QUICK_HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
-export const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+export const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 };
+/** A large file takes longer than starting a thread, and the job that comes after it needs the memory. */
+const LONG_IDLE_MS = 500;
 /** Files that are remembered because they took long. */
 const MOST_SLOW = 1_000;
 const TOO_SLOW =
@@ -55,12 +57,13 @@ export class QuickAndLong<Question, Answer> {
   constructor(options: FileThreadsOptions) {
     this.#options = options;
     this.#quick = new Lane({ ...options, name: `quick ${options.name}`, heap: QUICK_HEAP }, options);
-    this.#long = new Lane({ ...options, name: `long ${options.name}`, heap: LONG_HEAP }, options);
+    const idleMs = Math.min(options.idleMs, LONG_IDLE_MS);
+    this.#long = new Lane({ ...options, name: `long ${options.name}`, heap: LONG_HEAP, idleMs }, options);
   }
 
-  /** Has the thread for small files load its code, while one is being received. */
-  prepare(): void {
-    this.#quick.thread.prepare();
+  /** Has the thread for small files load its code, while a file of at most so many bytes is being received. */
+  prepare(bytes: number): void {
+    if (bytes <= QUICK_BYTES) this.#quick.thread.prepare();
   }
 
   /**

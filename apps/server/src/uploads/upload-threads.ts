@@ -39,8 +39,8 @@ export class UploadThreads implements Uploads {
     });
   }
 
-  prepare(): void {
-    this.#threads.prepare();
+  prepare(bytes: number): void {
+    this.#threads.prepare(bytes);
   }
 
   async read<Question extends UploadQuestion>(

@@ -91,8 +91,8 @@ export type UploadQuestion = {
 
 /** Reads what artists upload, away from the event loop. */
 export interface Uploads {
-  /** Gets ready while an upload is being received. */
-  prepare(): void;
+  /** Gets ready while an upload of at most so many bytes is being received. */
+  prepare(bytes: number): void;
   /**
    * Accounts take turns, and so do their networks. Throws what reading the file throws, `payload_too_large` when it
    * takes more than a file may, and `unavailable` when too much waits.

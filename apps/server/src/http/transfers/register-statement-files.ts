@@ -39,7 +39,7 @@ export async function registerStatementFiles(
 
     scope.post("/statements", { config: { transfer: true } }, async (request, reply) => {
       const ctx = await beginTransfer(request, reply, { needs: "statements:write", limit: "upload" });
-      ctx.threads.uploads.prepare();
+      ctx.threads.uploads.prepare(Number(request.headers["content-length"] ?? 0));
       await storage.requireRoom();
       const receipt = await receive(ctx, request);
       const nothingNew = receipt.statements.every(({ duplicate }) => duplicate);
