@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { BOOKED } from "./statement-answers.ts";
+import { BOOKED } from "./answers/statement-answers.ts";
 
 /** What becomes `BOOKED`. */
 export const STATEMENT_FILE = new File(["Reporting Date\tSale Month"], BOOKED.file_name);

@@ -14,12 +14,12 @@ import {
   FREE_SUBSCRIPTION,
   NOTHING_CONNECTED,
   SYNC_STATUS,
-} from "./answers.ts";
-import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
+} from "./answers/answers.ts";
+import { NO_FILTERS, periodsOf } from "./answers/booked-answers.ts";
+import { summaryOf } from "./answers/reconciliation-answers.ts";
+import { EMPTY_TRENDS } from "./answers/trend-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
-import { summaryOf } from "./reconciliation-answers.ts";
 import { fakeNetwork, TOKEN } from "./render-screen.tsx";
-import { EMPTY_TRENDS } from "./trend-answers.ts";
 
 /** A network that answers like a server for an artist who has just registered. */
 export function newArtistNetwork(): FakeNetwork {

@@ -1,7 +1,7 @@
 import type { Claim } from "@ledgerline/contract/claims/claims";
 import { userEvent } from "@testing-library/user-event";
 import { ExportTab } from "../src/features/export/export-tab.tsx";
-import { boardOf, cellAnswer, cellTrackOf, OVERDUE, SHORT, STAKE } from "./reconciliation-answers.ts";
+import { boardOf, cellAnswer, cellTrackOf, OVERDUE, SHORT, STAKE } from "./answers/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
 
 export const CLAIM_ID = "0199aa00-0000-7000-8000-000000000001";

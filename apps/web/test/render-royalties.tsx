@@ -1,12 +1,12 @@
 import { userEvent } from "@testing-library/user-event";
 import { RoyaltiesTab } from "../src/features/royalties/royalties-tab.tsx";
 import { UploadStatus } from "../src/features/statements/upload/upload-status.tsx";
-import { ARTIST } from "./answers.ts";
-import { NO_FILTERS, periodsOf } from "./booked-answers.ts";
+import { ARTIST } from "./answers/answers.ts";
+import { NO_FILTERS, periodsOf } from "./answers/booked-answers.ts";
+import { summaryOf } from "./answers/reconciliation-answers.ts";
+import { royaltiesOf } from "./answers/royalty-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
-import { summaryOf } from "./reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
-import { royaltiesOf } from "./royalty-answers.ts";
 
 /** A network that answers like a server for an artist of whom nothing is booked. */
 export function royaltiesNetwork(): FakeNetwork {

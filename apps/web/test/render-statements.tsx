@@ -1,10 +1,10 @@
 import type { Statement, StatementUsage } from "@ledgerline/contract/statements/statements";
 import { StatementsSection } from "../src/features/statements/statements-section.tsx";
 import { UploadStatus } from "../src/features/statements/upload/upload-status.tsx";
+import { FORMATS } from "./answers/mapping-answers.ts";
+import { DIFFERENCE } from "./answers/statement-answers.ts";
 import type { FakeNetwork } from "./fake-network.ts";
-import { FORMATS } from "./mapping-answers.ts";
 import { fakeNetwork, renderScreen } from "./render-screen.tsx";
-import { DIFFERENCE } from "./statement-answers.ts";
 
 export const USAGE: StatementUsage = {
   statements: { used: 12, most: 5000 },

@@ -8,6 +8,7 @@ import { addMonths } from "@ledgerline/domain/calendar";
 import { peakMemoryMb } from "@ledgerline/workbench/product/resident-memory";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
 import postgres from "postgres";
+import { median } from "../figures/median.ts";
 import { type ScreenFigures, timePaths } from "../figures/time-paths.ts";
 import { bookLabel, LABEL_MONTHS } from "../label/book-label.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
@@ -18,6 +19,10 @@ const CORE = 0;
 /** The youngest month of sale has been accounted for. */
 const MONTHS_AGO = 3;
 const CELLS = 8;
+/** As the web app asks for them. */
+const FIRST_MONTHS = 12;
+const AT_ONCE = 16;
+const ROUNDS = 10;
 /** Of a hundred tracks, this many were played more than they were paid for. */
 const SHORT_PERCENT = 5;
 
@@ -31,6 +36,8 @@ export interface ReconciliationFigures {
   /** The highest resident memory of the server before the first job and after the last. */
   memoryMb: { before: number; after: number };
   screens: Record<string, ScreenFigures>;
+  /** What the board's first screen asks for: its size, and the median of an answer while sixteen are asked for at once. */
+  firstScreen: { kb: number; atOnceMs: number };
 }
 
 /** A label with statements and plays of two years: computes its board and its checks, and times what shows them. */
@@ -57,7 +64,8 @@ export async function benchReconciliation(lines: number): Promise<Reconciliation
     const after = await peakMemoryMb(product.process);
     const claims = await makeClaims(calls, await nameSources(calls, () => recomputed(calls.get, sql)));
     const screens = await timePaths(calls.get, await pathsOf(calls, claims), () => forgetAnswers(sql));
-    return { playDays, firstSeconds, againSeconds, memoryMb: { before, after }, screens };
+    const firstScreen = await openBoards(calls.get);
+    return { playDays, firstSeconds, againSeconds, memoryMb: { before, after }, screens, firstScreen };
   } finally {
     await sql.end();
     await product.stop();
@@ -77,11 +85,35 @@ async function forgetComputed(sql: postgres.Sql): Promise<void> {
   await sql`delete from reconciliations`;
 }
 
+/** Those of the screen as it opens: what is short, and the last year of the six platforms. */
+async function firstPaths(get: Get): Promise<string[]> {
+  const { months } = await get<ReconciliationBoard>("/reconciliation/board?state=short");
+  const to = months?.to ?? "";
+  const from = addMonths(to, 1 - FIRST_MONTHS);
+  return ["/reconciliation/board?state=short", `/reconciliation/board?kind=platforms&from=${from}&to=${to}`];
+}
+
+async function openBoards(get: Get): Promise<ReconciliationFigures["firstScreen"]> {
+  const paths = await firstPaths(get);
+  const answers = await Promise.all(paths.map((path) => get(path)));
+  const times: number[] = [];
+  const timed = async (path: string) => {
+    const started = performance.now();
+    await get(path);
+    times.push(performance.now() - started);
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const path of paths) await Promise.all(Array.from({ length: AT_ONCE }, () => timed(path)));
+  }
+  return { kb: JSON.stringify(answers).length / 1024, atOnceMs: median(times) };
+}
+
 async function pathsOf({ get }: Calls, claims: readonly string[]): Promise<Record<string, string[]>> {
   const { cells } = await get<ReconciliationBoard>("/reconciliation/board");
   const opened = cells.toSorted((a, b) => (b.plays ?? 0) - (a.plays ?? 0)).slice(0, CELLS);
   return {
-    board: ["/reconciliation/board", "/reconciliation/board?platform=spotify"],
+    "the board's first screen": await firstPaths(get),
+    "the whole board": ["/reconciliation/board", "/reconciliation/board?platform=spotify"],
     "a month of a platform": opened.map(({ platform, month }) => `/reconciliation/board/${platform}/${month}`),
     checks: ["/reconciliation/checks"],
     findings: ["/reconciliation/findings", "/reconciliation/findings?check=F16"],

@@ -9,7 +9,7 @@ function createThreads(longMs = 300) {
   const threads = new QuickAndLong<string, { answer: number }>({
     name: "test",
     log: { info: silent, error: silent, warn: (_details, message) => void warned.push(message) },
-    script: new URL("../../test/harness/endless-worker.ts", import.meta.url),
+    script: new URL("../../test/harness/threads/endless-worker.ts", import.meta.url),
     workerData: null,
     idleMs: PATIENCE,
     waiting: 2,

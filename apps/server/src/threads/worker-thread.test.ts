@@ -9,7 +9,7 @@ function createThread() {
   const counts = new Int32Array(new SharedArrayBuffer(8));
   const thread = new WorkerThread<string, string>({
     name: "counting",
-    script: new URL("../../test/harness/counting-worker.ts", import.meta.url),
+    script: new URL("../../test/harness/threads/counting-worker.ts", import.meta.url),
     workerData: counts,
     heap: {},
     idleMs: 60_000,
@@ -44,7 +44,7 @@ test.each([
 ])("a thread that uses more of %s than it may is ended, and the next question starts another", async (_, budget) => {
   const thread = new WorkerThread<string, { answer: number }>({
     name: "endless",
-    script: new URL("../../test/harness/endless-worker.ts", import.meta.url),
+    script: new URL("../../test/harness/threads/endless-worker.ts", import.meta.url),
     workerData: null,
     heap: {},
     idleMs: 60_000,

@@ -6,7 +6,7 @@ import { ARCHIVE_TABLES } from "@ledgerline/db/queries/account";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
 import { fromBuffer } from "yauzl";
-import { type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const STATEMENT = join(import.meta.dirname, "../../../e2e/fixture/distrokid-statement.tsv");

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
 import { expect, test } from "vitest";
+import { type BillingApp, type Subscriber, useBillingApp } from "../harness/apps/create-billing-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { query } from "../harness/billing-life.ts";
-import { type BillingApp, type Subscriber, useBillingApp } from "../harness/create-billing-app.ts";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const STATEMENT = join(import.meta.dirname, "../../../e2e/fixture/distrokid-statement.tsv");

@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
 test("the operator disables an account and enables it again, while the server is running", async () => {
   let moved = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
-import { useMailApp } from "../harness/use-mail-app.ts";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
+import { useMailApp } from "../harness/apps/use-mail-app.ts";
 
 const account = async (server: TestApp, token: string) => (await server.call("GET", "/account", { token })).body;
 const change = (server: TestApp, token: string, email: string, password = PASSWORD) =>

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
-import { type MailApp, useMailApp } from "../harness/use-mail-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
+import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
 
 const NEW = "another good one";
 

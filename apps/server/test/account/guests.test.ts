@@ -3,7 +3,7 @@ import { startJobQueue } from "@ledgerline/db/jobs";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { PASSWORD, type TestApp } from "../harness/create-test-app.ts";
-import { type MailApp, useMailApp } from "../harness/use-mail-app.ts";
+import { PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
+import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
 
 const STRANGER = "stranger@example.com";
 const from = (n: number) => `198.51.100.${n}`;

@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
 /** Two accounts, and the first one's user as a member of both. */
 async function useTwoAccounts() {

@@ -2,9 +2,9 @@ import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { addDays, addMonths, lastDayOf } from "@ledgerline/domain/calendar";
 import { expect, onTestFinished, test } from "vitest";
+import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
-import { type MailApp, useMailApp } from "../harness/use-mail-app.ts";
 
 const HEADER = "Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tQuantity\tTeam Percentage\tEarnings (USD)";
 const TODAY = new Date().toISOString().slice(0, 10);

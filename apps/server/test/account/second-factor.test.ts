@@ -1,8 +1,8 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { expect, test } from "vitest";
-import { PASSWORD } from "../harness/create-test-app.ts";
-import { STEP_MS, useTwoSteps } from "../harness/use-two-steps.ts";
+import { PASSWORD } from "../harness/apps/create-test-app.ts";
+import { STEP_MS, useTwoSteps } from "../harness/apps/use-two-steps.ts";
 
 test("with two-step login the password alone is refused, and the answer asks for a code", async () => {
   const { login, code, pass, token, firstToken, server, otpauth_url, artist } = await useTwoSteps();

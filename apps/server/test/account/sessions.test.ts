@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0";
 

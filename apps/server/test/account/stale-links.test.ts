@@ -2,8 +2,8 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { PASSWORD } from "../harness/create-test-app.ts";
-import { type MailApp, useMailApp } from "../harness/use-mail-app.ts";
+import { PASSWORD } from "../harness/apps/create-test-app.ts";
+import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
 
 const NEW = "another good one";
 const STALE = { status: 400, body: { detail: "This link has expired or was used already. Ask for a new one." } };

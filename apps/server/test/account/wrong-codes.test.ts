@@ -1,8 +1,8 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { PASSWORD } from "../harness/create-test-app.ts";
-import { type MailApp, useMailApp } from "../harness/use-mail-app.ts";
-import { STEP_MS, useTwoSteps } from "../harness/use-two-steps.ts";
+import { PASSWORD } from "../harness/apps/create-test-app.ts";
+import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
+import { STEP_MS, useTwoSteps } from "../harness/apps/use-two-steps.ts";
 
 const DAY_MS = 86_400_000;
 /** Where the account was made, and so where it is known. */

@@ -7,7 +7,7 @@ import { estimateRevenue } from "@ledgerline/domain/rates";
 import { parse } from "csv-parse/sync";
 import { expect, onTestFinished, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 

@@ -6,12 +6,12 @@ import { connectPlatform } from "@ledgerline/domain/streaming";
 import { createAccountContext } from "@ledgerline/domain/test/account-context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
 import { artistWith, WORKING } from "../harness/artist-with.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
 import { restClient } from "../harness/streaming-client.ts";
-import { usePlatforms } from "../harness/use-platforms.ts";
 
 const NOON = "2026-11-21T12:00:00Z";
 

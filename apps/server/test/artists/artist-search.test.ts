@@ -1,9 +1,9 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, describe, expect, test } from "vitest";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
 import { artistWith, WORKING } from "../harness/artist-with.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { usePlatforms } from "../harness/use-platforms.ts";
 
 const { control, server } = await usePlatforms();
 afterEach(() => control.resetAll());

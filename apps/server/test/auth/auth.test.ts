@@ -5,7 +5,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { createQuickHasher } from "@ledgerline/domain/test/quick-hasher";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 
 const BAD_CREDENTIALS = "The email or password is incorrect.";
 

@@ -2,7 +2,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { createTokenSigner } from "@ledgerline/domain/context";
 import { decodeJwt, type JWTPayload, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 
 const SECRET = new TextEncoder().encode("thirty-two bytes of a test secret");
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
 /** An address that the account is used from. */
 const HOME = "192.0.2.50";

@@ -2,7 +2,7 @@ import { Claim } from "@ledgerline/contract/claims/claims";
 import { exchangedText, sharedText } from "@ledgerline/domain/test/faulty-files";
 import { afterAll, expect, test } from "vitest";
 import { fromBufferPromise } from "yauzl";
-import { createTestApp } from "../harness/create-test-app.ts";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 const HISTORY = Buffer.from(`Date,USD,JPY,CYP,GBP,
 2026-11-20,1.0714,168.03,N/A,0.85643,

@@ -1,8 +1,8 @@
 import { RoyaltyExport } from "@ledgerline/contract/export/export";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { useFigures } from "../harness/apps/use-figures.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { useFigures } from "../harness/use-figures.ts";
 
 const { server, book, measure } = await useFigures();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useFigures } from "../harness/use-figures.ts";
+import { useFigures } from "../harness/apps/use-figures.ts";
 
 const { server, book, measure } = await useFigures();
 

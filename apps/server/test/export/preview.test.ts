@@ -4,8 +4,8 @@ import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { sampleRuns } from "@ledgerline/vitest-config/sample";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
-import { useFigures } from "../harness/use-figures.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
+import { useFigures } from "../harness/apps/use-figures.ts";
 
 const { server, book, measure } = await useFigures();
 

@@ -1,4 +1,4 @@
-import type { TestApp } from "./create-test-app.ts";
+import type { TestApp } from "./apps/create-test-app.ts";
 
 interface Answer {
   status: number;

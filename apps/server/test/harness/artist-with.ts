@@ -1,7 +1,7 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect } from "vitest";
-import type { TestApp } from "./create-test-app.ts";
+import type { TestApp } from "./apps/create-test-app.ts";
 import { makePremium } from "./make-premium.ts";
 import { restClient } from "./streaming-client.ts";
 

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { expect } from "vitest";
-import type { BillingApp, Subscriber } from "./create-billing-app.ts";
+import type { BillingApp, Subscriber } from "./apps/create-billing-app.ts";
 
 export const DAY_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
 import type { Database } from "@ledgerline/db/client";
-import type { TestApp } from "./create-test-app.ts";
+import type { TestApp } from "./apps/create-test-app.ts";
 
 /** A new user who becomes a member of an account, and whose session works in it. */
 export async function joinAccount(

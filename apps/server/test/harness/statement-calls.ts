@@ -1,6 +1,6 @@
 import type { MapInput, Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { expect } from "vitest";
-import type { TestApp } from "./create-test-app.ts";
+import type { TestApp } from "./apps/create-test-app.ts";
 
 interface Answer {
   status: number;

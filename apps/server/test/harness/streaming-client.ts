@@ -1,5 +1,5 @@
 import { type PlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
-import type { TestApp } from "./create-test-app.ts";
+import type { TestApp } from "./apps/create-test-app.ts";
 
 interface Answer {
   status: number;

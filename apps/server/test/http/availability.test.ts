@@ -4,7 +4,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { royaltyMonths } from "@ledgerline/db/schema";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestApp, PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
 test("correct logins at the same time all succeed", async () => {
   const server = await useTestApp({ limits: DEFAULT_LIMITS });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, PASSWORD, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 let port: number;

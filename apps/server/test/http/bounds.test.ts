@@ -1,8 +1,8 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { bookMonths } from "../harness/book-months.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
 import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
 

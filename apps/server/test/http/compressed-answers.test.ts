@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { usePlatforms } from "../harness/use-platforms.ts";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 
 const { server } = await usePlatforms();
 

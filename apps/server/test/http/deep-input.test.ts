@@ -2,7 +2,7 @@ import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 /** What fits into an address, and into the body of an artist. */
 const ADDRESS_CHARS = 15_000;

@@ -2,7 +2,7 @@ import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { ROUTES } from "../../src/rest/routes.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { holdAccount } from "../harness/hold-account.ts";
 
 test("every call that changes something declares what bounds it", () => {

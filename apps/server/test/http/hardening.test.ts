@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { findOperation, listOperationNames } from "@ledgerline/api/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 let port: number;

@@ -11,10 +11,10 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { syncArtist } from "../harness/sync-artist.ts";
-import { usePlatforms } from "../harness/use-platforms.ts";
 
 const [ONE, OTHER] = ["ZZPL22600001", "ZZPL22600002"];
 const SCREENS = ROUTES.flatMap((route) => ("kept" in route && route.kept ? [route.path] : [])).map((path) =>

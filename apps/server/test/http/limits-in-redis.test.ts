@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { describe, expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
 const LIMITS = { ...DEFAULT_LIMITS, sample: { points: 2, seconds: 3600 } };
 const REDIS_URL = process.env["TEST_REDIS_URL"];

@@ -4,7 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { get, post } from "../../src/rest/route.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of the document

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { HTTP_BOUNDS, type HttpBounds } from "../../src/http/bounds/http-bounds.ts";
-import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 interface Listening extends TestApp {

@@ -1,10 +1,10 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
 import { artistWith } from "../harness/artist-with.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { restClient } from "../harness/streaming-client.ts";
-import { usePlatforms } from "../harness/use-platforms.ts";
 
 const TAKES_NO_MORE = /^(Spotify|Tidal) is limiting our calls right now\. Try again after .*\d\d:\d\d UTC\.$/;
 

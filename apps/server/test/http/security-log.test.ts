@@ -1,6 +1,6 @@
 import { type Log, SecurityLog } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 
 interface Line {
   security: Record<string, string>;

@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

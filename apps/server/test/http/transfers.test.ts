@@ -1,6 +1,6 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { expect, onTestFinished, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDependencies } from "../../src/boot/create-dependencies.ts";
 import { requestContext } from "../../src/http/request-context.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 /** The same router behind tRPC's own adapter, on the same database. */
 let stock: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@ledgerline/api";
 import { createTRPCClient, httpBatchLink, TRPCClientError } from "@trpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 let url: string;

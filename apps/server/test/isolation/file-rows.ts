@@ -1,4 +1,4 @@
-import type { TestApp } from "../harness/create-test-app.ts";
+import type { TestApp } from "../harness/apps/create-test-app.ts";
 import type { Ids } from "./full-account.ts";
 import { type Answer, inject, sendFile } from "./send-call.ts";
 

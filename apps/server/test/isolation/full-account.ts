@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { ERASED_IN_ORDER } from "@ledgerline/db/queries/account";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect } from "vitest";
-import type { TestApp } from "../harness/create-test-app.ts";
+import type { TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { sendFile } from "./send-call.ts";

@@ -1,5 +1,5 @@
 import type { OperationName } from "@ledgerline/api/operations";
-import { PASSWORD } from "../harness/create-test-app.ts";
+import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import type { Ids } from "./full-account.ts";
 
 /** What the caller has itself, for calls that name something of one's own beside something of somebody else's. */

@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { FILE_ROWS, sendFileRow } from "./file-rows.ts";

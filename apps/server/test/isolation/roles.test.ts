@@ -4,7 +4,7 @@ import { type Right, ROLES, type Role, refusalOf } from "@ledgerline/contract/au
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../src/rest/routes.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { joinAccount } from "../harness/join-account.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { sendFileRow } from "./file-rows.ts";

@@ -1,7 +1,7 @@
 import type { OperationName } from "@ledgerline/api/operations";
 import { findOperation } from "@ledgerline/api/operations";
 import { ROUTES } from "../../src/rest/routes.ts";
-import type { TestApp } from "../harness/create-test-app.ts";
+import type { TestApp } from "../harness/apps/create-test-app.ts";
 
 export interface Answer {
   status: number;

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { MOST_INVITATIONS, MOST_MEMBERS, MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
+import { useMailApp } from "../harness/apps/use-mail-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { useMailApp } from "../harness/use-mail-app.ts";
 import { tokenIn, useAccount } from "./use-account.ts";
 
 const NEW = { password: PASSWORD, real_name: "Ada Okoro" };

@@ -2,7 +2,7 @@ import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { tokenIn, useAccount } from "./use-account.ts";
 
 test("a role counts from the next call on, and the list says who is what", async () => {

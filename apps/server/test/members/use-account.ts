@@ -1,7 +1,7 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { onTestFinished } from "vitest";
-import { PASSWORD, type TestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { joinAccount } from "../harness/join-account.ts";
 import { makePremium } from "../harness/make-premium.ts";
 

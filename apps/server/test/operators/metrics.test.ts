@@ -1,7 +1,7 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD, type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 

@@ -1,7 +1,7 @@
 import type { AnsweredPlays, PlaysFiles } from "@ledgerline/contract/statements/plays-files";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { expect, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 /** Five years, a month each. */

@@ -1,6 +1,6 @@
 import type { Mapping } from "@ledgerline/contract/statements/statement-mapping";
 import { expect, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const HEADER = "Tag;Titel;Wiedergaben";

@@ -2,7 +2,7 @@ import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, onTestFinished, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { registerArtist } from "../harness/register-artist.ts";
 
 const OCTOBER = "from=2026-10-01&to=2026-10-31";

@@ -8,7 +8,7 @@ import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-comm
 import { expect, test, vi } from "vitest";
 import { readConfig } from "../../src/config/config.ts";
 import { Environment } from "../../src/config/environment.ts";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 
 const VARIABLES = Object.keys(Environment.shape);
 

@@ -3,7 +3,7 @@ import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD, useTestApp } from "../harness/create-test-app.ts";
+import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { postmasterOf } from "../harness/postmaster-of.ts";
 
 /** Long enough for a busy machine: only what a frozen Postgres does not answer waits for it. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from "@ledgerline/db/test/test-database";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, onTestFinished, test } from "vitest";
-import { PASSWORD } from "../harness/create-test-app.ts";
+import { PASSWORD } from "../harness/apps/create-test-app.ts";
 import { registerArtist } from "../harness/register-artist.ts";
 
 const LOSSES = 100;

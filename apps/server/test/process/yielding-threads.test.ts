@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 let server: TestApp;

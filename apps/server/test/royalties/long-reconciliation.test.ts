@@ -22,7 +22,7 @@ test("a reconciliation that does not end is ended, rests longer each time, and h
     stopping.signal,
     {
       budget: { cpuMs: 300, wallMs: PATIENCE },
-      script: new URL("../harness/endless-reconciliation.ts", import.meta.url),
+      script: new URL("../harness/threads/endless-reconciliation.ts", import.meta.url),
     },
   );
   onTestFinished(async () => {

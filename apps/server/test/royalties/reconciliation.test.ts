@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { addMonths, lastDayOf } from "@ledgerline/domain/calendar";
 import { expect, test } from "vitest";
-import { type TestApp, useTestApp } from "../harness/create-test-app.ts";
+import { type TestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 

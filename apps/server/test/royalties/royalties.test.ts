@@ -7,7 +7,7 @@ import {
   ROWS,
   type RoyaltyRow,
   useRoyalties,
-} from "../harness/use-royalties.ts";
+} from "../harness/apps/use-royalties.ts";
 
 const { artist, stranger, get } = useRoyalties();
 

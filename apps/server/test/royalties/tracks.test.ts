@@ -1,6 +1,6 @@
 import { RELEASE_SORTS } from "@ledgerline/contract/analytics/royalty-sorts";
 import { describe, expect, test } from "vitest";
-import { expectSums, ISRCS, ROWS, TITLES, UPCS, useRoyalties } from "../harness/use-royalties.ts";
+import { expectSums, ISRCS, ROWS, TITLES, UPCS, useRoyalties } from "../harness/apps/use-royalties.ts";
 
 const { artist, get } = useRoyalties();
 

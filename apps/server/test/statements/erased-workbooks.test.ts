@@ -3,7 +3,7 @@ import type { Mapping } from "@ledgerline/contract/statements/statement-mapping"
 import { makeWorkbook, type SheetCells } from "@ledgerline/statements/test/make-workbook";
 import { textOfWorkbook } from "@ledgerline/statements/test/text-of-workbook";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
 
 let server: TestApp;

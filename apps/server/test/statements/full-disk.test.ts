@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createTestApp, useTestApp } from "../harness/create-test-app.ts";
+import { createTestApp, useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 

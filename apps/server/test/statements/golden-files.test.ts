@@ -12,7 +12,7 @@ import { printLine, printNote } from "@ledgerline/statements/test/golden/print-o
 import { readOutcome } from "@ledgerline/statements/test/golden/read-outcome";
 import { sample } from "@ledgerline/vitest-config/sample";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 /** The first booking starts a thread. */
 const PATIENCE = { timeout: 120_000, interval: 20 };

@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from "@ledgerline/db/client";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import { dropRefusedOriginals } from "@ledgerline/domain/statements";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { type StatementCalls, statementCalls } from "../harness/statement-calls.ts";
 
 async function artistWith(quota: Partial<Quota>) {

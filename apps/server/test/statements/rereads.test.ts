@@ -3,7 +3,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 100 };

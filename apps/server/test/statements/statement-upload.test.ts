@@ -12,7 +12,7 @@ import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 const MAX_BYTES = 200_000;
 const MAX_UNPACKED_BYTES = 1_000_000;

@@ -23,7 +23,7 @@ const database = () => ({
 });
 
 test("a thread that does not even get to its timers is ended", { timeout: PATIENCE }, async () => {
-  const script = new URL("../harness/stuck-worker.ts", import.meta.url);
+  const script = new URL("../harness/threads/stuck-worker.ts", import.meta.url);
   const thread = new BookingThread(database(), { stuckMs: 600 }, script);
   const { id } = await upload(ctx, statementText(1));
   const booking = thread.book({ accountId: ctx.accountId, statementId: id }, 0, new AbortController().signal);

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { expect, onTestFinished, test } from "vitest";
 import { UploadThreads } from "../../src/uploads/upload-threads.ts";
-import { createTestApp } from "../harness/create-test-app.ts";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const PATIENCE = 300_000;
 const silent = () => {};
 const LOG = { info: silent, warn: silent, error: silent };
-const ENDLESS = new URL("../harness/endless-worker.ts", import.meta.url);
+const ENDLESS = new URL("../harness/threads/endless-worker.ts", import.meta.url);
 const SECOND = { cpuMs: 1000, wallMs: PATIENCE };
 
 test("a file that cannot be read to its end costs its artist one sentence, and the others nothing", {

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { expect, onTestFinished, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 
 /** Stands in a file for what a scanner knows. */

@@ -4,7 +4,7 @@ import type { Statement, StatementReceipt } from "@ledgerline/contract/statement
 import { makeWorkbook, type SheetCells, sheetXml } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 const MAX_UNPACKED_BYTES = 20_000_000;
 /** Waits for bookings, of which the first starts a thread. */

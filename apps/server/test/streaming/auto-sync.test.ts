@@ -2,9 +2,9 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { ARTIST_CALLS } from "../harness/artist-calls.ts";
 import { artistWith, WORKING } from "../harness/artist-with.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
 import { restClient } from "../harness/streaming-client.ts";
 
 const DAY_MS = 86_400_000;

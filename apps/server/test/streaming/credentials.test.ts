@@ -1,9 +1,9 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { afterEach, describe, expect, test } from "vitest";
-import type { TestApp } from "../harness/create-test-app.ts";
+import type { TestApp } from "../harness/apps/create-test-app.ts";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { CLIENTS, restClient, type StreamingClient } from "../harness/streaming-client.ts";
-import { usePlatforms } from "../harness/use-platforms.ts";
 
 const { control, server } = await usePlatforms();
 afterEach(() => control.clearFaults());

@@ -2,7 +2,7 @@ import { createPlatformConnectors, type PlatformConnectors } from "@ledgerline/c
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { loginAtSpotify } from "../harness/spotify-login.ts";
 import { restClient } from "../harness/streaming-client.ts";

@@ -6,7 +6,7 @@ import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { restClient } from "../harness/streaming-client.ts";
 

@@ -1,8 +1,8 @@
 import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { expect, test } from "vitest";
+import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";
-import { usePlatforms } from "../harness/use-platforms.ts";
 
 const { control, server } = await usePlatforms();
 

@@ -2,7 +2,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createTestApp, PASSWORD, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, PASSWORD, type TestApp } from "../harness/apps/create-test-app.ts";
 import { decideAtSpotify, loginAtSpotify } from "../harness/spotify-login.ts";
 import { CLIENTS, type StreamingClient } from "../harness/streaming-client.ts";
 

@@ -1,8 +1,8 @@
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { expect, onTestFinished, test } from "vitest";
+import { useSyncArtists } from "../harness/apps/use-sync-artists.ts";
 import type { SyncArtist } from "../harness/sync-artist.ts";
-import { useSyncArtists } from "../harness/use-sync-artists.ts";
 
 const { control, server, nextDay, register } = await useSyncArtists();
 

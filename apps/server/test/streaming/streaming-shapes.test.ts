@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { CLIENTS, restClient } from "../harness/streaming-client.ts";
 

@@ -8,7 +8,7 @@ import { SANDBOX_ACCOUNTS, SPOTIFY_USER } from "@ledgerline/platform-sandbox/pla
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDependencies } from "../../src/boot/create-dependencies.ts";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { loginAtSpotify } from "../harness/spotify-login.ts";
 import { restClient, type StreamingClient } from "../harness/streaming-client.ts";

@@ -4,7 +4,7 @@ import { createPlatformControl, type PlatformControl } from "@ledgerline/platfor
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { type RunningPlatformSandbox, startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { measurePlays } from "../harness/measure-plays.ts";
 import { CLIENTS, type StreamingClient } from "../harness/streaming-client.ts";

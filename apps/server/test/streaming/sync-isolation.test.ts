@@ -9,7 +9,7 @@ import { createPlatformControl } from "@ledgerline/platform-sandbox/control/plat
 import { benchCredentials } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestApp } from "../harness/create-test-app.ts";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
 
 /** More than a server reads at once. */
 const MANY = 50;

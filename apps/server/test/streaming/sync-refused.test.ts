@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { useSyncArtists } from "../harness/apps/use-sync-artists.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import type { SyncArtist } from "../harness/sync-artist.ts";
-import { useSyncArtists } from "../harness/use-sync-artists.ts";
 
 const { control, server, register, registerWith } = await useSyncArtists();
 

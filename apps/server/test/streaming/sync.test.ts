@@ -2,8 +2,8 @@ import type { LivePlatform } from "@ledgerline/contract/streaming/live-platforms
 import { connectDatabase, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
 import { describe, expect, test } from "vitest";
+import { useSyncArtists } from "../harness/apps/use-sync-artists.ts";
 import type { SyncArtist } from "../harness/sync-artist.ts";
-import { useSyncArtists } from "../harness/use-sync-artists.ts";
 
 const { control, server, nextDay, registerWith } = await useSyncArtists();
 

@@ -1,6 +1,6 @@
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { describe, expect, test } from "vitest";
-import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
+import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
 
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 

@@ -1,7 +1,7 @@
 import type { Log } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
+import { useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { query } from "../harness/billing-life.ts";
-import { useBillingApp } from "../harness/create-billing-app.ts";
 
 /** A log that records failures. */
 function keepFailures() {

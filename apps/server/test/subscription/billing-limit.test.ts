@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 
 test("calls that reach the payment provider share one limit an hour", async () => {
   const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, billing: { points: 2, seconds: 3600 } } });

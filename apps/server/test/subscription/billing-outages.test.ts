@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { DAY_MS, pass, query, settle, stateOf } from "../harness/billing-life.ts";
-import { APP_URL, type BillingApp, type Subscriber, useBillingApp } from "../harness/create-billing-app.ts";
 
 const UNAVAILABLE = "The payment provider cannot be reached right now. Please try again in a moment.";
 

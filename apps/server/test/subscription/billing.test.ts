@@ -4,8 +4,8 @@ import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platfor
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { DAY_MS, pass, query, stateOf } from "../harness/billing-life.ts";
-import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
 import { restClient } from "../harness/streaming-client.ts";
 import { syncArtist } from "../harness/sync-artist.ts";
 

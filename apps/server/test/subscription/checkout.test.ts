@@ -3,9 +3,9 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { CARDS } from "@ledgerline/stripe-sandbox/objects/test-cards";
 import { describe, expect, test } from "vitest";
+import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { DAY_MS } from "../harness/billing-life.ts";
-import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
-import { useTestApp } from "../harness/create-test-app.ts";
 
 const ORDER = { plan_id: "premium", origin_url: APP_URL };
 

@@ -1,6 +1,6 @@
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../harness/create-test-app.ts";
+import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

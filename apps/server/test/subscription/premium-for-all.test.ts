@@ -1,7 +1,7 @@
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { expect, onTestFinished, test } from "vitest";
-import { APP_URL, useBillingApp } from "../harness/create-billing-app.ts";
+import { APP_URL, useBillingApp } from "../harness/apps/create-billing-app.ts";
 import { CLIENTS } from "../harness/streaming-client.ts";
 
 const CSV = "/export/royalties?start_date=2026-03-01&end_date=2026-03-31&format=csv";

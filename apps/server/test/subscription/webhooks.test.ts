@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
 import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { expect, test } from "vitest";
-import { type BillingApp, useBillingApp } from "../harness/create-billing-app.ts";
-import { useTestApp } from "../harness/create-test-app.ts";
+import { type BillingApp, useBillingApp } from "../harness/apps/create-billing-app.ts";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
 
 const now = () => Math.floor(Date.now() / 1000);
 

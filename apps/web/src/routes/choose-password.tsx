@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { FormError } from "../components/form-error.tsx";
-import { NewPasswordField } from "../components/new-password-field.tsx";
+import { FormError } from "../components/form/form-error.tsx";
+import { NewPasswordField } from "../components/form/new-password-field.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";

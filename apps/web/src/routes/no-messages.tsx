@@ -2,7 +2,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { LINK_TOKEN } from "@ledgerline/contract/wire/patterns";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { FormError } from "../components/form-error.tsx";
+import { FormError } from "../components/form/form-error.tsx";
 import { Button } from "../components/ui/button.tsx";
 import { trpc } from "../lib/calls/trpc.ts";
 import { errorDetail } from "../lib/errors/error-detail.ts";

@@ -2,7 +2,7 @@ import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { Sort } from "../../lib/sort.ts";
-import { ProvenanceMark } from "../provenance-mark.tsx";
+import { ProvenanceMark } from "../figures/provenance-mark.tsx";
 import { type Column, firstDirection } from "./column.ts";
 import { columnClass } from "./column-class.ts";
 import { placeKey } from "./use-grid-keys.ts";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { NOTHING_CONNECTED } from "../../../test/answers.ts";
+import { NOTHING_CONNECTED } from "../../../test/answers/answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
 

@@ -2,9 +2,9 @@ import type { LookupResult } from "@ledgerline/contract/artists";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { NOTHING_CONNECTED } from "../../../test/answers.ts";
+import { NOTHING_CONNECTED } from "../../../test/answers/answers.ts";
+import { LIVE_LOOKUP, LOOKUPS, SAMPLE_LOOKUP, SUGGESTIONS } from "../../../test/answers/lookup-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { LIVE_LOOKUP, LOOKUPS, SAMPLE_LOOKUP, SUGGESTIONS } from "../../../test/lookup-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { ArtistLookupTab } from "./artist-lookup-tab.tsx";
 

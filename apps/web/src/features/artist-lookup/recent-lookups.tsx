@@ -1,7 +1,7 @@
 import type { LookupHistory } from "@ledgerline/contract/artists";
 import { RECENT_LOOKUPS } from "@ledgerline/contract/wire/constants";
 import { FailedState } from "../../components/failed-state.tsx";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormError } from "../../components/form-error.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
 import { Dialog } from "../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { LoginInput, RegisterInput } from "@ledgerline/contract/auth/auth";
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import { useEffect, useRef, useState } from "react";
-import { FormError } from "../../components/form-error.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
 import { DialogActions } from "../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { ARTIST } from "../../../test/answers.ts";
-import { SUGGESTIONS } from "../../../test/lookup-answers.ts";
+import { ARTIST } from "../../../test/answers/answers.ts";
+import { SUGGESTIONS } from "../../../test/answers/lookup-answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 import { sessionToken } from "../../lib/calls/session-token.ts";
 

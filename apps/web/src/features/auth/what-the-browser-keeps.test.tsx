@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ARTIST } from "../../../test/answers.ts";
+import { ARTIST } from "../../../test/answers/answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
 const stored = () => [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage }));

@@ -1,7 +1,7 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 

@@ -1,8 +1,8 @@
 import type { SyncStatus } from "@ledgerline/contract/analytics/analytics";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
-import { CONNECTED, NADIA, statusWith } from "../../../test/platform-answers.ts";
+import { SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
+import { CONNECTED, NADIA, statusWith } from "../../../test/answers/platform-answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
 const LIVE: SyncStatus = { ...SYNC_STATUS, sync_available: true, connected_platforms: 1 };

@@ -1,7 +1,7 @@
 import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ARTIST } from "../../../test/answers.ts";
+import { ARTIST } from "../../../test/answers/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_PREVIEW, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION, SYNC_STATUS } from "../../../test/answers.ts";
+import { EMPTY_PREVIEW, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION, SYNC_STATUS } from "../../../test/answers/answers.ts";
 import type { RestRequest } from "../../../test/fake-network.ts";
 import { fakeNetwork, renderScreen, TOKEN } from "../../../test/render-screen.tsx";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,10 +1,10 @@
 import type { ExportPreview } from "@ledgerline/contract/export/export";
 import type { ExportGrouping } from "@ledgerline/contract/export/export-files";
-import { Count } from "../../components/count.tsx";
-import { Figure } from "../../components/figure.tsx";
-import { Money } from "../../components/money.tsx";
+import { Count } from "../../components/figures/count.tsx";
+import { Figure } from "../../components/figures/figure.tsx";
+import { Money } from "../../components/figures/money.tsx";
+import { SOURCE_NAMES } from "../../components/figures/provenance-mark.tsx";
 import { NoteHead } from "../../components/note-head.tsx";
-import { SOURCE_NAMES } from "../../components/provenance-mark.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../components/table/small-table.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../lib/format/format.ts";

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router";
-import { FormError } from "../../components/form-error.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";

@@ -1,6 +1,6 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
+import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { PATHS } from "../../lib/places/paths.ts";
 import { boardSentence, needsLook } from "../reconciliation/board/board-sentence.ts";
 

@@ -1,7 +1,7 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { Link } from "react-router";
-import { Count } from "../../components/count.tsx";
-import { Figure } from "../../components/figure.tsx";
+import { Count } from "../../components/figures/count.tsx";
+import { Figure } from "../../components/figures/figure.tsx";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
 import { figureSources } from "./figure-sources.ts";

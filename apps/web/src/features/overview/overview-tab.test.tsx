@@ -2,11 +2,11 @@ import type { Overview } from "@ledgerline/contract/analytics/analytics";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers.ts";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW, SYNC_STATUS } from "../../../test/answers/answers.ts";
+import { LATE, STAKE, summaryOf } from "../../../test/answers/reconciliation-answers.ts";
+import { EMPTY_TRENDS } from "../../../test/answers/trend-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { LATE, STAKE, summaryOf } from "../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
-import { EMPTY_TRENDS } from "../../../test/trend-answers.ts";
 import { UploadStatus } from "../statements/upload/upload-status.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 

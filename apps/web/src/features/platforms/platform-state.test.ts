@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
+import { CONNECTED, statusWith } from "../../../test/answers/platform-answers.ts";
 import { platformState } from "./platform-state.ts";
 
 test.each([

@@ -3,9 +3,15 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ARTIST, FREE_SUBSCRIPTION, NOTHING_CONNECTED } from "../../../test/answers.ts";
+import { ARTIST, FREE_SUBSCRIPTION, NOTHING_CONNECTED } from "../../../test/answers/answers.ts";
+import {
+  answerPlatforms,
+  CONNECTED,
+  CREDENTIALS_ADDED,
+  NADIA,
+  statusWith,
+} from "../../../test/answers/platform-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, NADIA, statusWith } from "../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../test/render-screen.tsx";
 import { platformState } from "./platform-state.ts";
 import { PlatformsTab } from "./platforms-tab.tsx";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { trackRow, tracksOf } from "../../../test/answers/booked-answers.ts";
+import { EBB, playsTitle, playsWindow, reading } from "../../../test/answers/plays-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { trackRow, tracksOf } from "../../../test/booked-answers.ts";
-import { EBB, playsTitle, playsWindow, reading } from "../../../test/plays-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
 
 function playsNetwork() {

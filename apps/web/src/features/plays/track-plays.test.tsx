@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { TRACK_PAGE } from "../../../test/answers/booked-answers.ts";
+import { playsDay, playsWindow } from "../../../test/answers/plays-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { TRACK_PAGE } from "../../../test/booked-answers.ts";
-import { playsDay, playsWindow } from "../../../test/plays-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
 
 function trackNetwork() {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { LABEL_FILTERS, platformsOf } from "../../../test/answers/booked-answers.ts";
+import { bookedItem, royaltiesOf } from "../../../test/answers/royalty-answers.ts";
+import { BOOKED } from "../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
-import { LABEL_FILTERS, platformsOf } from "../../../test/booked-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../test/render-royalties.tsx";
-import { bookedItem, royaltiesOf } from "../../../test/royalty-answers.ts";
-import { BOOKED } from "../../../test/statement-answers.ts";
 
 const view = () => new URLSearchParams(window.location.search).get("view");
 

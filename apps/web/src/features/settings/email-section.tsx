@@ -1,7 +1,7 @@
 import type { Account } from "@ledgerline/contract/auth/account";
 import { Badge } from "../../components/badge.tsx";
-import { FormError } from "../../components/form-error.tsx";
-import { OwnPasswordField } from "../../components/own-password-field.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
+import { OwnPasswordField } from "../../components/form/own-password-field.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";

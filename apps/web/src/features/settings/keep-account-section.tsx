@@ -1,7 +1,7 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { useQueryClient } from "@tanstack/react-query";
-import { FormError } from "../../components/form-error.tsx";
-import { NewPasswordField } from "../../components/new-password-field.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
+import { NewPasswordField } from "../../components/form/new-password-field.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";

@@ -3,7 +3,7 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { useState } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { FailedState } from "../../components/failed-state.tsx";
-import { FormError } from "../../components/form-error.tsx";
+import { FormError } from "../../components/form/form-error.tsx";
 import { Offered } from "../../components/offered.tsx";
 import { Section } from "../../components/section.tsx";
 import { Button } from "../../components/ui/button.tsx";

@@ -2,7 +2,7 @@ import type { Account, ActiveSession, HistoryEvent } from "@ledgerline/contract/
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ARTIST } from "../../../test/answers.ts";
+import { ARTIST } from "../../../test/answers/answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 import { sessionToken } from "../../lib/calls/session-token.ts";

@@ -3,11 +3,11 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { BOOKED, OVERLAPPING } from "../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { TOKEN } from "../../../test/render-screen.tsx";
 import { renderStatements, statementsNetwork } from "../../../test/render-statements.tsx";
-import { BOOKED, OVERLAPPING } from "../../../test/statement-answers.ts";
 
 let network: FakeNetwork;
 /** What the server's list holds right now. */

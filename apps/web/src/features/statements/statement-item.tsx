@@ -1,7 +1,7 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useId } from "react";
+import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Offered } from "../../components/offered.tsx";
-import { ProvenanceMark } from "../../components/provenance-mark.tsx";
 import { Progress } from "../../components/ui/progress.tsx";
 import { counted } from "../../lib/format/counted.ts";
 import { formatExactCount, formatMoney } from "../../lib/format/format.ts";

@@ -2,10 +2,10 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../test/fake-network.ts";
 import { renderStatements, statementsNetwork, USAGE } from "../../../test/render-statements.tsx";
-import { BOOKED, OVERLAPPING, REFUSED } from "../../../test/statement-answers.ts";
 
 let network: FakeNetwork;
 /** What the server's list holds right now. */

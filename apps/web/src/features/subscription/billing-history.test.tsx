@@ -1,10 +1,10 @@
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
+import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers/answers.ts";
+import { PAST_DUE, paymentOf, subscriptionNetwork } from "../../../test/answers/subscription-answers.ts";
 import { axeFindings } from "../../../test/axe-findings.ts";
 import { renderScreen } from "../../../test/render-screen.tsx";
-import { PAST_DUE, paymentOf, subscriptionNetwork } from "../../../test/subscription-answers.ts";
 import { SubscriptionTab } from "./subscription-tab.tsx";
 
 /** The text with plain spaces. */

@@ -2,10 +2,8 @@ import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subsc
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers.ts";
-import { axeFindings } from "../../../test/axe-findings.ts";
-import { CONNECTED, statusWith } from "../../../test/platform-answers.ts";
-import { renderScreen } from "../../../test/render-screen.tsx";
+import { FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../test/answers/answers.ts";
+import { CONNECTED, statusWith } from "../../../test/answers/platform-answers.ts";
 import {
   CANCELED,
   FOR_ALL,
@@ -20,7 +18,9 @@ import {
   TRIAL_CANCELED,
   TRIALING,
   WITHOUT_BILLING,
-} from "../../../test/subscription-answers.ts";
+} from "../../../test/answers/subscription-answers.ts";
+import { axeFindings } from "../../../test/axe-findings.ts";
+import { renderScreen } from "../../../test/render-screen.tsx";
 import { SubscriptionTab } from "./subscription-tab.tsx";
 
 function show(status: SubscriptionStatus) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { SAMPLE_OVERVIEW } from "../../../test/answers.ts";
+import { SAMPLE_OVERVIEW } from "../../../test/answers/answers.ts";
 import { newArtistNetwork, renderApp } from "../../../test/render-app.tsx";
 
 /** As another tab says it. */

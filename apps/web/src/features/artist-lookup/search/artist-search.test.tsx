@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { NOTHING_CONNECTED } from "../../../../test/answers.ts";
+import { NOTHING_CONNECTED } from "../../../../test/answers/answers.ts";
+import { SAMPLE_SUGGESTIONS, SUGGESTIONS } from "../../../../test/answers/lookup-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { SAMPLE_SUGGESTIONS, SUGGESTIONS } from "../../../../test/lookup-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { ArtistLookupTab } from "../artist-lookup-tab.tsx";
 

@@ -1,7 +1,7 @@
 import type { Claim, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { clsx } from "clsx";
-import { Money } from "../../../components/money.tsx";
+import { Money } from "../../../components/figures/money.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";
 import { formatExactCount, formatMonth } from "../../../lib/format/format.ts";

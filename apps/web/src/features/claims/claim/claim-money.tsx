@@ -1,6 +1,6 @@
 import type { ClaimMoney } from "@ledgerline/contract/claims/claims";
-import { Figure } from "../../../components/figure.tsx";
-import { Money } from "../../../components/money.tsx";
+import { Figure } from "../../../components/figures/figure.tsx";
+import { Money } from "../../../components/figures/money.tsx";
 import { formatAskedRange } from "../words/format-asked.ts";
 
 /** Asked, received and open, each currency by itself. */

@@ -2,7 +2,7 @@ import type { ClaimKind, ClaimSelection } from "@ledgerline/contract/claims/clai
 import type { DistributorShare } from "@ledgerline/contract/wire/error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,8 +1,8 @@
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { FRESH } from "../../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { FRESH } from "../../../../test/reconciliation-answers.ts";
 import { CLAIM, showClaims } from "../../../../test/render-claims.tsx";
 
 test("a claim is started from months that need a look, and opens", async () => {

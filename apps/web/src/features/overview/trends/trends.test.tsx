@@ -2,11 +2,11 @@ import type { Trends } from "@ledgerline/contract/analytics/trends";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../../test/answers.ts";
+import { EMPTY_OVERVIEW, SAMPLE_OVERVIEW } from "../../../../test/answers/answers.ts";
+import { summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
+import { BOOKED_TREND, COUNTED, EMPTY_TRENDS } from "../../../../test/answers/trend-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
-import { BOOKED_TREND, COUNTED, EMPTY_TRENDS } from "../../../../test/trend-answers.ts";
 import { OverviewTab } from "../overview-tab.tsx";
 
 const BOOKED = {

@@ -3,9 +3,14 @@ import type { ConnectInput } from "@ledgerline/contract/streaming/streaming";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ARTIST, NOTHING_CONNECTED } from "../../../../test/answers.ts";
+import { ARTIST, NOTHING_CONNECTED } from "../../../../test/answers/answers.ts";
+import {
+  answerPlatforms,
+  CONNECTED,
+  CREDENTIALS_ADDED,
+  statusWith,
+} from "../../../../test/answers/platform-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, statusWith } from "../../../../test/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { PlatformsTab } from "../platforms-tab.tsx";
 import { CREDENTIAL_FORMS } from "./credential-forms.ts";

@@ -2,7 +2,7 @@ import { type PlatformId, platformName } from "@ledgerline/contract/streaming/pl
 import type { ConnectInput, SpotifyCredentials } from "@ledgerline/contract/streaming/streaming";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,8 +1,8 @@
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { setupGuide } from "@ledgerline/contract/streaming/setup-guides";
 import { ChevronDown } from "lucide-react";
-import { CopyField } from "../../../components/copy-field.tsx";
 import { ExternalLink } from "../../../components/external-link.tsx";
+import { CopyField } from "../../../components/form/copy-field.tsx";
 
 interface SetupGuideProps {
   platform: PlatformId;

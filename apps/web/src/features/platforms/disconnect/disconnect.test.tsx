@@ -3,9 +3,15 @@ import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ARTIST, NOTHING_CONNECTED } from "../../../../test/answers.ts";
-import { LOOKUPS, SAMPLE_SUGGESTIONS, SUGGESTIONS } from "../../../../test/lookup-answers.ts";
-import { answerPlatforms, CONNECTED, CREDENTIALS_ADDED, NADIA, statusWith } from "../../../../test/platform-answers.ts";
+import { ARTIST, NOTHING_CONNECTED } from "../../../../test/answers/answers.ts";
+import { LOOKUPS, SAMPLE_SUGGESTIONS, SUGGESTIONS } from "../../../../test/answers/lookup-answers.ts";
+import {
+  answerPlatforms,
+  CONNECTED,
+  CREDENTIALS_ADDED,
+  NADIA,
+  statusWith,
+} from "../../../../test/answers/platform-answers.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { PlatformsTab } from "../platforms-tab.tsx";

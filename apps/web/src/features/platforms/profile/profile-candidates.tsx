@@ -3,7 +3,7 @@ import { platformName } from "@ledgerline/contract/streaming/platforms";
 import type { Profile } from "@ledgerline/contract/streaming/streaming";
 import { useId, useState } from "react";
 import { ExternalLink } from "../../../components/external-link.tsx";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

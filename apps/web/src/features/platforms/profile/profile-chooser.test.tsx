@@ -2,7 +2,7 @@ import type { ConfirmProfileInput, FindProfilesInput } from "@ledgerline/contrac
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ARTIST } from "../../../../test/answers.ts";
+import { ARTIST } from "../../../../test/answers/answers.ts";
 import {
   answerPlatforms,
   CONNECTED,
@@ -10,7 +10,7 @@ import {
   NADIA,
   NAMESAKE,
   statusWith,
-} from "../../../../test/platform-answers.ts";
+} from "../../../../test/answers/platform-answers.ts";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
 import { PlatformsTab } from "../platforms-tab.tsx";
 

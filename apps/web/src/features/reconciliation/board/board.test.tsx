@@ -1,9 +1,8 @@
 import type { BoardInput } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { lineRow, TRACK_PAGE } from "../../../../test/booked-answers.ts";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
+import { lineRow, TRACK_PAGE } from "../../../../test/answers/booked-answers.ts";
 import {
   boardOf,
   cellAnswer,
@@ -14,7 +13,8 @@ import {
   SHORT,
   STAKE,
   summaryOf,
-} from "../../../../test/reconciliation-answers.ts";
+} from "../../../../test/answers/reconciliation-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 const { cells: NONE } = summaryOf();

@@ -1,7 +1,7 @@
 import type { BoardCell } from "@ledgerline/contract/reconciliation/reconciliation";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { formatExactCount, formatList, formatRate } from "../../../lib/format/format.ts";
 import { formatRevenue } from "../../../lib/format/format-revenue.ts";

@@ -1,5 +1,5 @@
 import type { ReconciliationSummary } from "@ledgerline/contract/reconciliation/reconciliation";
-import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 import { Spinner } from "../../../components/ui/spinner.tsx";
 import { formatInstant } from "../../../lib/format/format.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Link } from "react-router";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";

@@ -1,8 +1,7 @@
 import type { Cause } from "@ledgerline/contract/reconciliation/causes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
 import {
   CAUSE,
   CHECKED_STATEMENT,
@@ -11,8 +10,9 @@ import {
   checksOf,
   FINDING,
   SOURCE,
-} from "../../../../test/check-answers.ts";
-import { FRESH, STAKE, summaryOf } from "../../../../test/reconciliation-answers.ts";
+} from "../../../../test/answers/check-answers.ts";
+import { FRESH, STAKE, summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
 
 test("what needs the artist comes first, then what needs a file, and what is fine is folded", async () => {

@@ -1,12 +1,12 @@
 import type { Finding } from "@ledgerline/contract/reconciliation/reconciliation";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { lineRow } from "../../../../test/answers/booked-answers.ts";
+import { CHECKED_STATEMENT, checksNetwork, checksOf, FINDING } from "../../../../test/answers/check-answers.ts";
+import { FRESH } from "../../../../test/answers/reconciliation-answers.ts";
+import { BOOKED } from "../../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { lineRow } from "../../../../test/booked-answers.ts";
-import { CHECKED_STATEMENT, checksNetwork, checksOf, FINDING } from "../../../../test/check-answers.ts";
-import { FRESH } from "../../../../test/reconciliation-answers.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
-import { BOOKED } from "../../../../test/statement-answers.ts";
 
 test("a finding has its sentence, money and lines, and is set aside with a note and taken back", async () => {
   const network = checksNetwork();

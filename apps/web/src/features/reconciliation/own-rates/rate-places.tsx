@@ -1,6 +1,6 @@
 import type { OwnRates } from "@ledgerline/contract/reconciliation/own-rates";
 import { useMemo, useState } from "react";
-import { RevenueFigure } from "../../../components/revenue-figure.tsx";
+import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { formatExactCount, formatMonth, formatRate } from "../../../lib/format/format.ts";

@@ -2,7 +2,7 @@ import type { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import type { StatementTotal } from "@ledgerline/contract/payouts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { authorization } from "../../../lib/calls/session-token.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";

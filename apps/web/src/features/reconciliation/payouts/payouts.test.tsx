@@ -2,9 +2,9 @@ import type { BankFile } from "@ledgerline/contract/bank-files";
 import type { Payout } from "@ledgerline/contract/payouts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { CHECKED_STATEMENT, checksNetwork } from "../../../../test/answers/check-answers.ts";
+import { FRESH } from "../../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { CHECKED_STATEMENT, checksNetwork } from "../../../../test/check-answers.ts";
-import { FRESH } from "../../../../test/reconciliation-answers.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
 
 const TOTAL = {

@@ -1,11 +1,11 @@
 import type { TrackSources } from "@ledgerline/contract/reconciliation/track-sources";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { TRACK_PAGE } from "../../../../test/answers/booked-answers.ts";
+import { SOURCE } from "../../../../test/answers/check-answers.ts";
+import { playsDay } from "../../../../test/answers/plays-answers.ts";
+import { summaryOf } from "../../../../test/answers/reconciliation-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { TRACK_PAGE } from "../../../../test/booked-answers.ts";
-import { SOURCE } from "../../../../test/check-answers.ts";
-import { playsDay } from "../../../../test/plays-answers.ts";
-import { summaryOf } from "../../../../test/reconciliation-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 const OTHER = { ...SOURCE, id: "01939b5e-7a00-7000-8000-0000000000bb", name: "TuneCore", distributor: "TuneCore" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedItem } from "../../../../test/royalty-answers.ts";
+import { bookedItem } from "../../../../test/answers/royalty-answers.ts";
 import { breakdownSeries } from "../months/breakdown/breakdown-series.ts";
 import { OTHER_STORES } from "./month-series.ts";
 

@@ -1,4 +1,4 @@
-import { FiguresSection, type FiguresSectionProps } from "../../../components/figures-section.tsx";
+import { FiguresSection, type FiguresSectionProps } from "../../../components/figures/figures-section.tsx";
 import { NothingBooked } from "./nothing-booked.tsx";
 
 /** A section of booked figures. Where there are none, it says why. */

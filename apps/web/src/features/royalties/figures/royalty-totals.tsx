@@ -1,7 +1,7 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { ReactNode } from "react";
-import { ConversionNote } from "../../../components/conversion-note.tsx";
-import { RevenueFigure } from "../../../components/revenue-figure.tsx";
+import { ConversionNote } from "../../../components/figures/conversion-note.tsx";
+import { RevenueFigure } from "../../../components/figures/revenue-figure.tsx";
 import { counted } from "../../../lib/format/counted.ts";
 import { TotalFigure } from "./total-figure.tsx";
 

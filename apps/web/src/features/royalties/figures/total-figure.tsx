@@ -1,6 +1,6 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import type { ReactNode } from "react";
-import { ProvenanceMark } from "../../../components/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../components/figures/provenance-mark.tsx";
 
 interface TotalFigureProps {
   label: string;

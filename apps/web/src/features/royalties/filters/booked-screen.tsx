@@ -1,7 +1,7 @@
 import type { Converted, RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { FiguresQuery } from "../../../components/figures-section.tsx";
+import type { FiguresQuery } from "../../../components/figures/figures-section.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { RoyaltyTotals } from "../figures/royalty-totals.tsx";
 import { FilterBar } from "./filter-bar.tsx";

@@ -1,7 +1,7 @@
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { isZeroDecimal } from "@ledgerline/decimals";
-import { LedgerFigure } from "../../../components/ledger-figure.tsx";
+import { LedgerFigure } from "../../../components/figures/ledger-figure.tsx";
 import { Platform } from "../../../components/platform.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { counted } from "../../../lib/format/counted.ts";

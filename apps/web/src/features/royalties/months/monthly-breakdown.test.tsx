@@ -3,11 +3,11 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { breakdownRows } from "../../../../test/answers/breakdown-rows.ts";
+import { bookedItem, royaltiesOf } from "../../../../test/answers/royalty-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { breakdownRows } from "../../../../test/breakdown-rows.ts";
 import type { FakeNetwork } from "../../../../test/fake-network.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
-import { bookedItem, royaltiesOf } from "../../../../test/royalty-answers.ts";
 
 let network: FakeNetwork;
 let stored: Statement[];

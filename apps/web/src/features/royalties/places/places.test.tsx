@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { lineRow, platformsOf, territoriesOf } from "../../../../test/answers/booked-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { lineRow, platformsOf, territoriesOf } from "../../../../test/booked-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 const names = (grid: HTMLElement) =>

@@ -1,6 +1,6 @@
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { FailedState } from "../../../components/failed-state.tsx";
-import { SourceKey } from "../../../components/provenance-mark.tsx";
+import { SourceKey } from "../../../components/figures/provenance-mark.tsx";
 import { Section } from "../../../components/section.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { releasesOf } from "../../../../test/answers/booked-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { releasesOf } from "../../../../test/booked-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 test("releases are listed by money, lead to their tracks, and are sorted by the server and the address", async () => {

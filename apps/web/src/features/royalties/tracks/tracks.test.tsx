@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { lineRow, TRACK_PAGE, trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { lineRow, TRACK_PAGE, trackRow, tracksOf } from "../../../../test/booked-answers.ts";
 import { renderRoyalties, royaltiesNetwork } from "../../../../test/render-royalties.tsx";
 
 const inAddress = (name: string) => new URLSearchParams(window.location.search).get(name);

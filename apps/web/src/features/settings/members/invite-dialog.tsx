@@ -1,9 +1,9 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
-import { CopyField } from "../../../components/copy-field.tsx";
-import { FormError } from "../../../components/form-error.tsx";
+import { CopyField } from "../../../components/form/copy-field.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
-import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";

@@ -3,7 +3,7 @@ import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ARTIST } from "../../../../test/answers.ts";
+import { ARTIST } from "../../../../test/answers/answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
 import { sessionToken } from "../../../lib/calls/session-token.ts";

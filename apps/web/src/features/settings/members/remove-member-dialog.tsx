@@ -1,8 +1,8 @@
 import type { Member } from "@ledgerline/contract/auth/members";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
-import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";

@@ -1,8 +1,8 @@
 import type { PasswordInput } from "@ledgerline/contract/auth/account";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
-import { OwnPasswordField } from "../../../components/own-password-field.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { takeRenewed } from "../../../lib/calls/take-renewed.ts";
 import { trpc } from "../../../lib/calls/trpc.ts";

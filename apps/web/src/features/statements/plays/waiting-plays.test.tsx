@@ -3,11 +3,11 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { UNRECOGNIZED } from "../../../../test/answers/mapping-answers.ts";
+import { BOOKED } from "../../../../test/answers/statement-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import type { FakeNetwork } from "../../../../test/fake-network.ts";
-import { UNRECOGNIZED } from "../../../../test/mapping-answers.ts";
 import { renderStatements, statementsNetwork } from "../../../../test/render-statements.tsx";
-import { BOOKED } from "../../../../test/statement-answers.ts";
 
 type Ask = PlaysFile["asks"][number];
 

@@ -2,10 +2,10 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { FREE_SUBSCRIPTION } from "../../../../test/answers.ts";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
+import { LIVE_BILLING, TRIALING } from "../../../../test/answers/subscription-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
-import { LIVE_BILLING, TRIALING } from "../../../../test/subscription-answers.ts";
 
 const RETURN = "/dashboard?tab=subscription&checkout=success&session_id=cs_1";
 const PENDING = { pending: true, status: FREE_SUBSCRIPTION };

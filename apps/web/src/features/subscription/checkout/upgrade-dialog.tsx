@@ -2,7 +2,7 @@ import { PLANS } from "@ledgerline/contract/subscription/plans";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { FormError } from "../../../components/form-error.tsx";
+import { FormError } from "../../../components/form/form-error.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";

@@ -2,15 +2,15 @@ import type { CheckoutInput, SubscriptionStatus } from "@ledgerline/contract/sub
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { ARTIST, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../../test/answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+import { ARTIST, FREE_SUBSCRIPTION, PREMIUM_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
 import {
   LIVE_BILLING,
   subscriptionNetwork,
   TRIAL_USED,
   WITHOUT_BILLING,
-} from "../../../../test/subscription-answers.ts";
+} from "../../../../test/answers/subscription-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { renderScreen } from "../../../../test/render-screen.tsx";
 import { PlatformsTab } from "../../platforms/platforms-tab.tsx";
 import { SubscriptionTab } from "../subscription-tab.tsx";
 

@@ -2,17 +2,17 @@ import { SUCCESSES } from "@ledgerline/contract/wire/error";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { PREMIUM_SUBSCRIPTION } from "../../../../test/answers.ts";
-import { axeFindings } from "../../../../test/axe-findings.ts";
-import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
-import { renderScreen } from "../../../../test/render-screen.tsx";
+import { PREMIUM_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
 import {
   CANCELED,
   PAST_DUE,
   subscriptionNetwork,
   TRIAL_CANCELED,
   TRIALING,
-} from "../../../../test/subscription-answers.ts";
+} from "../../../../test/answers/subscription-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
+import { renderScreen } from "../../../../test/render-screen.tsx";
 import { SubscriptionTab } from "../subscription-tab.tsx";
 import { SubscriptionBanner } from "./subscription-banner.tsx";
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { PREMIUM_SUBSCRIPTION } from "../../../../test/answers.ts";
+import { PREMIUM_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
+import { CANCELED } from "../../../../test/answers/subscription-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
-import { CANCELED } from "../../../../test/subscription-answers.ts";
 
 const RETURN = "/dashboard?tab=subscription&portal=returned";
 

@@ -1,7 +1,7 @@
 import type { Source } from "@ledgerline/contract/statements/source";
 import { memo, type Ref } from "react";
-import { ProvenanceMark } from "../../../../components/provenance-mark.tsx";
-import { RevenueFigure } from "../../../../components/revenue-figure.tsx";
+import { ProvenanceMark } from "../../../../components/figures/provenance-mark.tsx";
+import { RevenueFigure } from "../../../../components/figures/revenue-figure.tsx";
 import { MonthHead, StoresHead, YearHead } from "./breakdown-heads.tsx";
 import type { BreakdownLine } from "./breakdown-lines.ts";
 import type { BreakdownLooks } from "./breakdown-looks.ts";

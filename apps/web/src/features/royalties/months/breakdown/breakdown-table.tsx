@@ -2,7 +2,7 @@ import type { MonthlyBreakdownItem } from "@ledgerline/contract/analytics/analyt
 import type { Source } from "@ledgerline/contract/statements/source";
 import { clsx } from "clsx";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { ProvenanceMark } from "../../../../components/provenance-mark.tsx";
+import { ProvenanceMark } from "../../../../components/figures/provenance-mark.tsx";
 import { TableHead } from "../../../../components/table/small-table.tsx";
 import { usePrinting } from "../../../../components/table/use-printing.ts";
 import { WindowRows } from "../../../../components/table/window-rows.tsx";

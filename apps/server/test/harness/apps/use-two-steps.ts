@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
-import type { ServerConfig } from "../../src/config/config.ts";
+import type { ServerConfig } from "../../../src/config/config.ts";
 import { PASSWORD, type TestApp, useTestApp } from "./create-test-app.ts";
 
 export const STEP_MS = 30_000;

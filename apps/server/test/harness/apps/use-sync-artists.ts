@@ -1,11 +1,11 @@
 import type { PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-accounts";
 import { beforeEach } from "vitest";
+import { makePremium } from "../make-premium.ts";
+import { loginAtSpotify } from "../spotify-login.ts";
+import { restClient } from "../streaming-client.ts";
+import { type SyncArtist, syncArtist } from "../sync-artist.ts";
 import type { TestApp } from "./create-test-app.ts";
-import { makePremium } from "./make-premium.ts";
-import { loginAtSpotify } from "./spotify-login.ts";
-import { restClient } from "./streaming-client.ts";
-import { type SyncArtist, syncArtist } from "./sync-artist.ts";
 import { usePlatforms } from "./use-platforms.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { READY } from "../../src/threads/worker-thread.ts";
+import { READY } from "../../../src/threads/worker-thread.ts";
 
 /** Counts how often it was started, loads until it may go on, and answers what it is asked. */
 const [started, mayLoad] = [0, 1];

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { startPulse } from "../../src/jobs/booking-pulse.ts";
-import { READY } from "../../src/threads/worker-thread.ts";
+import { startPulse } from "../../../src/jobs/booking-pulse.ts";
+import { READY } from "../../../src/threads/worker-thread.ts";
 
 /** A booking thread that begins, and never gets on. */
 const alive = startPulse(workerData.pulse);

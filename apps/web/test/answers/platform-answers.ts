@@ -1,6 +1,6 @@
 import type { Connection, Profile, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import type { FakeNetwork } from "../fake-network.ts";
 import { NOT_CONNECTED, NOTHING_CONNECTED, PREMIUM_SUBSCRIPTION } from "./answers.ts";
-import type { FakeNetwork } from "./fake-network.ts";
 
 export const NADIA: Profile = {
   profile_id: "UCnadia",

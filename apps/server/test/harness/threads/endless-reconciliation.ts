@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { connectDatabase } from "@ledgerline/db/client";
-import { READY } from "../../src/threads/worker-thread.ts";
+import { READY } from "../../../src/threads/worker-thread.ts";
 
 /** Computes nothing, but never ends with an artist of the name `endless`. */
 const db = connectDatabase({ url: workerData.databaseUrl, prepare: true, maxConnections: 1 });

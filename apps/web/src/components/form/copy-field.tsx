@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { Button } from "./ui/button.tsx";
-import { Input } from "./ui/input.tsx";
+import { Button } from "../ui/button.tsx";
+import { Input } from "../ui/input.tsx";
 
 /** A read-only text with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {

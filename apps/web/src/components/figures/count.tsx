@@ -1,5 +1,5 @@
-import { formatCount, formatExactCount } from "../lib/format/format.ts";
-import { Tooltip } from "./overlays/tooltip.tsx";
+import { formatCount, formatExactCount } from "../../lib/format/format.ts";
+import { Tooltip } from "../overlays/tooltip.tsx";
 
 /** A count, short from a million up (`1.2 M`), with the exact figure on hover, focus and tap. */
 export function Count({ value }: { value: number }) {

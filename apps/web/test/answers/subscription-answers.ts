@@ -1,7 +1,7 @@
 import type { BillingHistory, SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
+import type { FakeNetwork } from "../fake-network.ts";
+import { fakeNetwork } from "../render-screen.tsx";
 import { FREE_SUBSCRIPTION, NOTHING_CONNECTED, PREMIUM_SUBSCRIPTION } from "./answers.ts";
-import type { FakeNetwork } from "./fake-network.ts";
-import { fakeNetwork } from "./render-screen.tsx";
 
 type Changes = { [Part in "subscription" | "billing"]?: Partial<SubscriptionStatus[Part]> };
 

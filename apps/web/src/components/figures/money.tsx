@@ -1,5 +1,5 @@
-import { formatExactMoney, formatMoney } from "../lib/format/format.ts";
-import { Tooltip } from "./overlays/tooltip.tsx";
+import { formatExactMoney, formatMoney } from "../../lib/format/format.ts";
+import { Tooltip } from "../overlays/tooltip.tsx";
 
 interface MoneyProps {
   /** Pass a decimal string to keep every booked digit. */

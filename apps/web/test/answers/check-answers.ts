@@ -1,8 +1,8 @@
 import type { Cause, ReconciliationCauses } from "@ledgerline/contract/reconciliation/causes";
 import type { CheckResult } from "@ledgerline/contract/reconciliation/checks";
 import { CHECK_IDS, type Finding } from "@ledgerline/contract/reconciliation/reconciliation";
+import { royaltiesNetwork } from "../render-royalties.tsx";
 import { FRESH, summaryOf } from "./reconciliation-answers.ts";
-import { royaltiesNetwork } from "./render-royalties.tsx";
 
 /** Of `july.tsv`. */
 export const CHECKED_STATEMENT = "01939b5e-7a00-7000-8000-000000000001";

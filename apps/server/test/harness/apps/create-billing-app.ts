@@ -12,8 +12,8 @@ import { payCheckout } from "@ledgerline/stripe-sandbox/control/pay-checkout";
 import { createStripeControl, type StripeControl } from "@ledgerline/stripe-sandbox/control/stripe-control";
 import { type RunningStripeSandbox, startStripeSandbox } from "@ledgerline/stripe-sandbox/start-stripe-sandbox";
 import { expect, onTestFinished } from "vitest";
-import type { Replaced } from "../../src/boot/create-dependencies.ts";
-import type { ServerConfig } from "../../src/config/config.ts";
+import type { Replaced } from "../../../src/boot/create-dependencies.ts";
+import type { ServerConfig } from "../../../src/config/config.ts";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
 
 export const APP_URL = "http://127.0.0.1:4000";

@@ -1,8 +1,8 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll } from "vitest";
-import { bookMonths } from "./book-months.ts";
+import { bookMonths } from "../book-months.ts";
+import { measurePlays } from "../measure-plays.ts";
 import { createTestApp, type TestApp } from "./create-test-app.ts";
-import { measurePlays } from "./measure-plays.ts";
 
 interface Figures {
   server: TestApp;

@@ -1,6 +1,6 @@
 import type { Converted } from "@ledgerline/contract/analytics/royalties";
-import { formatDay, formatExchangeRate, formatList } from "../lib/format/format.ts";
-import { formatRevenue } from "../lib/format/format-revenue.ts";
+import { formatDay, formatExchangeRate, formatList } from "../../lib/format/format.ts";
+import { formatRevenue } from "../../lib/format/format-revenue.ts";
 
 /** Under a sum in the display currency: the rates that were used, and the money that has none. */
 export function ConversionNote({ converted: { rates, left_out: leftOut, currency } }: { converted: Converted }) {

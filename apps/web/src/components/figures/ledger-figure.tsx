@@ -1,5 +1,5 @@
-import { MINUS } from "../lib/format/format.ts";
-import { printedDecimal } from "../lib/format/printed-decimal.ts";
+import { MINUS } from "../../lib/format/format.ts";
+import { printedDecimal } from "../../lib/format/printed-decimal.ts";
 
 interface LedgerFigureProps {
   /** A decimal string; every digit is shown. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMails, startMailCatcher } from "@ledgerline/server-harness/mail-catcher";
 import { expect, onTestFinished } from "vitest";
-import type { Replaced } from "../../src/boot/create-dependencies.ts";
-import type { ServerConfig } from "../../src/config/config.ts";
+import type { Replaced } from "../../../src/boot/create-dependencies.ts";
+import type { ServerConfig } from "../../../src/config/config.ts";
 import { type TestApp, useTestApp } from "./create-test-app.ts";
 
 export interface MailApp extends TestApp {

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from "@ledgerline/contract/wire/constants";
 import type { ComponentProps } from "react";
-import { Field } from "./ui/field.tsx";
-import { PasswordInput } from "./ui/password-input.tsx";
+import { Field } from "../ui/field.tsx";
+import { PasswordInput } from "../ui/password-input.tsx";
 
 interface NewPasswordFieldProps {
   error: string | undefined;

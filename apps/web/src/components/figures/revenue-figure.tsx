@@ -1,5 +1,5 @@
-import { MINUS } from "../lib/format/format.ts";
-import { currencySymbol, formatRevenue } from "../lib/format/format-revenue.ts";
+import { MINUS } from "../../lib/format/format.ts";
+import { currencySymbol, formatRevenue } from "../../lib/format/format-revenue.ts";
 import { LedgerFigure } from "./ledger-figure.tsx";
 
 interface RevenueFigureProps {

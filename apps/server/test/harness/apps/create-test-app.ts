@@ -11,10 +11,10 @@ import { DEFAULT_LIMITS, DEFAULT_QUOTA, DEFAULT_SHARES, type Limits } from "@led
 import { createQuickHasher } from "@ledgerline/domain/test/quick-hasher";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished } from "vitest";
-import { buildApp } from "../../src/boot/build-app.ts";
-import type { Replaced } from "../../src/boot/create-dependencies.ts";
-import type { ServerConfig } from "../../src/config/config.ts";
-import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
+import { buildApp } from "../../../src/boot/build-app.ts";
+import type { Replaced } from "../../../src/boot/create-dependencies.ts";
+import type { ServerConfig } from "../../../src/config/config.ts";
+import { HTTP_BOUNDS } from "../../../src/http/bounds/http-bounds.ts";
 
 type Method = NonNullable<InjectOptions["method"]>;
 

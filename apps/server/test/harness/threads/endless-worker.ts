@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { READY } from "../../src/threads/worker-thread.ts";
+import { READY } from "../../../src/threads/worker-thread.ts";
 
 /** Answers each question with the number of questions that this thread has had, but never ends with one that speaks of `endless`. */
 let asked = 0;
