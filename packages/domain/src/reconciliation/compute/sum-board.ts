@@ -1,4 +1,9 @@
-import { type BoardCell, CELL_STATES, type CellState } from "@ledgerline/contract/reconciliation/reconciliation";
+import {
+  type BoardCell,
+  CELL_STATES,
+  type CellState,
+  type StakeSum,
+} from "@ledgerline/contract/reconciliation/reconciliation";
 import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { BoardSums } from "@ledgerline/db/schema";
 
@@ -9,23 +14,27 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
   return {
     cells: counts,
     missing: cells.reduce((all, { missing }) => all + missing, 0),
-    // By source where it is known.
-    at_stake: sumStakes(cells.flatMap(({ loss, at_stake }) => (loss.length > 0 ? loss : (at_stake ?? [])))),
+    at_stake: sumStakes(cells.flatMap(stakesOf)),
     late: lateStatements(cells),
   };
+}
+
+/** By source where it is known. */
+function stakesOf({ loss, at_stake }: BoardCell): StakeSum[] {
+  return loss.length > 0 || at_stake === null ? loss : [at_stake];
 }
 
 /** The newest month first. */
 function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
   // What is missing counts once, with the first source that is late.
-  const late = cells.flatMap(({ platform, month, late_sources, missing, loss }) =>
-    late_sources.map(({ source, latest }, n) => ({
-      platform,
-      month,
+  const late = cells.flatMap((cell) =>
+    cell.late_sources.map(({ source, latest }, n) => ({
+      platform: cell.platform,
+      month: cell.month,
       source,
       latest,
-      missing: n === 0 ? missing : 0,
-      loss: n === 0 ? loss : [],
+      missing: n === 0 ? cell.missing : 0,
+      loss: n === 0 ? stakesOf(cell) : [],
     })),
   );
   return [...Map.groupBy(late, ({ source, month }) => `${month} ${source}`)]

@@ -93,7 +93,7 @@ export function NeedsLook({ short, late, sample }: NeedsLookProps) {
 }
 
 function shortLook(cell: BoardCell): Look {
-  const { platform, month, missing, loss, source } = cell;
+  const { platform, month, missing, loss, at_stake, source } = cell;
   return {
     id: `${platform} ${month}`,
     name: (
@@ -105,7 +105,7 @@ function shortLook(cell: BoardCell): Look {
     text: `${platformName(platform)} ${month}`,
     state: "short",
     missing,
-    loss,
+    loss: loss.length > 0 || at_stake === null ? loss : [at_stake],
     href: cellHref(cell),
   };
 }
