@@ -87,15 +87,9 @@ export function findOperation(name: OperationName): Operation {
   if ((input && !(input instanceof z.ZodType)) || !(output instanceof z.ZodType)) {
     throw new Error(`${name} lacks a schema`);
   }
-  const {
-    open = false,
-    needs = null,
-    kept = false,
-    limit,
-    verbLimits = [],
-  } = { ...(_def.meta as ProcedureMeta | undefined) };
+  const { open = false, needs = null, kept, limit, verbLimits = [] } = { ...(_def.meta as ProcedureMeta | undefined) };
   const limits = [...(limit ? [limit] : []), ...verbLimits];
-  return { name, type: _def.type, input, output, open, needs, limits, kept };
+  return { name, type: _def.type, input, output, open, needs, limits, kept: kept !== undefined };
 }
 
 /** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */

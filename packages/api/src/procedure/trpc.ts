@@ -5,9 +5,10 @@ import { requireRight } from "@ledgerline/domain/auth";
 import { DECLARED_LIMITS, type LimitName, type ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { observe } from "@ledgerline/telemetry";
-import { initTRPC, type TRPCError } from "@trpc/server";
+import { getTRPCErrorFromUnknown, initTRPC, type TRPCError, type TRPCProcedureType } from "@trpc/server";
 import type { RequestContext } from "./context.ts";
 import { toErrorAnswer, toTrpcError } from "./error-mapping.ts";
+import { keepFigures, tagAnswer } from "./keep-answer.ts";
 import { watchSecurity } from "./security-events.ts";
 
 /** What describes a procedure in addition to its schemas. */
@@ -27,8 +28,8 @@ export interface ProcedureMeta {
    * under way.
    */
   share?: ShareName | "own";
-  /** True if it answers a `KeptAnswer`, which has an ETag. */
-  kept?: boolean;
+  /** Set if it answers a `KeptAnswer`, which has an ETag; `figures` are remembered until they change. */
+  kept?: "figures" | "tagged";
 }
 
 /** How long a call may take before it is answered, whatever it waits for. */
@@ -48,59 +49,72 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** Maps every failure of a verb. */
-const mapErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) {
-    const mapped = toTrpcError(result.error.cause);
-    if (mapped !== result.error.cause) throw mapped;
-  }
-  return result;
-});
+interface Call {
+  ctx: RequestContext;
+  path: string;
+  type: TRPCProcedureType;
+  meta: ProcedureMeta | undefined;
+  getRawInput: () => Promise<unknown>;
+}
 
-/** Before all else, so that calls that end early are seen too. */
-const watch = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
+/**
+ * What every call goes through, whatever it does: it is watched, answered in time, and its failures are mapped. One step
+ * of tRPC's for all of it, because each step copies all that the next one is called with.
+ */
+async function guard<Result extends { ok: boolean; error?: TRPCError }>(
+  { ctx, path, type, meta, getRawInput }: Call,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const ended = watchSecurity(ctx, { path, type, input: getRawInput });
-  const result = await observe("call", { procedure: path }, async (call) => {
-    const answered = await next();
-    call.outcome = answered.ok ? "ok" : codeOf(answered.error);
+  const { result, failure } = await observe("call", { procedure: path }, async (call) => {
+    const answered = await settle(() => (meta?.long ? work() : answerInTime(work())));
+    call.outcome = answered.failure ? codeOf(answered.failure) : "ok";
     return answered;
   });
-  await ended(result.ok ? null : result.error);
+  await ended(failure);
+  if (failure) throw failure;
   return result;
-});
+}
+
+/** How a call has ended, with its failure as a client gets it. */
+async function settle<Result extends { ok: boolean; error?: TRPCError }>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; failure: null } | { result: null; failure: TRPCError }> {
+  try {
+    const result = await work();
+    if (result.ok || !result.error) return { result, failure: null };
+    const mapped = toTrpcError(result.error.cause);
+    return { result: null, failure: mapped === result.error.cause ? result.error : getTRPCErrorFromUnknown(mapped) };
+  } catch (error) {
+    return { result: null, failure: getTRPCErrorFromUnknown(toTrpcError(error)) };
+  }
+}
 
 function codeOf({ cause, code }: TRPCError): string {
   return cause instanceof DomainError ? cause.code : code.toLowerCase();
 }
 
 /** Answers in time even while the database or a platform does not. The call itself ends when what it waits for does. */
-const answerInTime = t.middleware(async ({ meta, next }) => {
-  if (meta?.long) return next();
-  const result = await withTimeout(DEADLINE_MS, next(), TIMED_OUT);
+async function answerInTime<Result>(answer: Promise<Result>): Promise<Result> {
+  const result = await withTimeout(DEADLINE_MS, answer, TIMED_OUT);
   if (result === TIMED_OUT) throw new DomainError("unavailable", MESSAGES.tooSlow, { retryAfter: 5 });
   return result;
-});
+}
 
 /** For anyone; the verb's context says where the call comes from. */
-export const visitorProcedure = t.procedure
-  .meta({ open: true })
-  .use(watch)
-  .use(mapErrors)
-  .use(answerInTime)
-  .use(({ ctx: { domain, caller }, next }) =>
-    domain.turns.shares.visit(caller.address, () => next({ ctx: { ...domain, ...caller } })),
-  );
+export const visitorProcedure = t.procedure.meta({ open: true }).use((call) => {
+  const { domain, caller } = call.ctx;
+  const { shares } = domain.turns;
+  return guard(call, () => shares.visit(caller.address, () => call.next({ ctx: { ...domain, ...caller } })));
+});
 
 /**
  * For whoever has logged in and has the right that the procedure needs, within the limits of their account and its share
  * of the server.
  */
-export const loggedInProcedure = t.procedure
-  .use(watch)
-  .use(mapErrors)
-  .use(answerInTime)
-  .use(async ({ ctx, type, meta, next }) => {
+export const loggedInProcedure = t.procedure.use((call) => {
+  const { ctx, type, meta, next } = call;
+  return guard(call, async () => {
     const account = await ctx.account();
     const {
       accountId,
@@ -112,16 +126,19 @@ export const loggedInProcedure = t.procedure
     await limits.take("calls", accountId);
     if (!meta?.needs) throw new Error("a procedure without a right lets nobody in");
     requireRight(actor, meta.needs);
-    const call = async () => {
+    const answer = async () => {
       if (meta.limit) await limits.take(meta.limit, isOfUser(meta.limit) ? actor.userId : accountId);
-      return next({ ctx: account });
+      const make = () => next({ ctx: account });
+      if (meta.kept === "figures") return keepFigures(call, account, make);
+      return meta.kept === "tagged" ? tagAnswer(make) : make();
     };
     const share = meta.share ?? (type === "mutation" ? "change" : "read");
-    if (share === "own") return call();
+    if (share === "own") return answer();
     // The others hold no connection while they wait for somebody else.
-    const connected = share === "outside" ? call : () => shares.connection([address, accountId], call);
+    const connected = share === "outside" ? answer : () => shares.connection([address, accountId], answer);
     return shares[share](accountId, connected);
   });
+});
 
 function isOfUser(limit: LimitName): boolean {
   return DECLARED_LIMITS[limit].per === "user";

@@ -1,0 +1,40 @@
+import type { AccountContext } from "@ledgerline/domain/context";
+import type { RequestContext } from "./context.ts";
+import { KeptAnswer } from "./kept-answer.ts";
+
+interface Asked {
+  ctx: RequestContext;
+  path: string;
+  getRawInput: () => Promise<unknown>;
+}
+
+type Answered = { ok: false } | { ok: true; data: unknown };
+
+/** Answers with what has an ETag. */
+export async function tagAnswer<Result extends { ok: boolean }>(make: () => Promise<Result>): Promise<Result> {
+  const result = await make();
+  const answered = result as Answered;
+  return answered.ok ? { ...result, data: new KeptAnswer(answered.data) } : result;
+}
+
+/**
+ * The same with what an account's call was answered before, until its figures change, or with what the same call is
+ * being answered now.
+ */
+export async function keepFigures<Result extends { ok: boolean }>(
+  { ctx, path, getRawInput }: Asked,
+  { accountId, kept: { answers }, turns: { once } }: AccountContext,
+  make: () => Promise<Result>,
+): Promise<Result> {
+  const version = await ctx.figureVersion();
+  if (version === null) return tagAnswer(make);
+  const key = `${path} ${JSON.stringify(await getRawInput())}`;
+  const known = answers.find(accountId, version, key);
+  if (known) return known as Result;
+  return once(JSON.stringify(["figures", accountId, version, key]), async () => {
+    const result = await tagAnswer(make);
+    const answered = result as Answered;
+    if (answered.ok) answers.keep(accountId, version, key, result, (answered.data as KeptAnswer).text.length);
+    return result;
+  });
+}
