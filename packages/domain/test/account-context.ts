@@ -66,7 +66,8 @@ export async function addAccount(db: Database): Promise<Pick<AccountContext, "ac
   );
   if (!member) throw new Error("a new email was taken");
   const { user, account, role } = member;
-  return { accountId: account.id, actor: { userId: user.id, role, read_only: false, sessionId: randomUUIDv7() } };
+  const actor = { userId: user.id, role, read_only: false, sessionId: randomUUIDv7(), since: new Date() };
+  return { accountId: account.id, actor };
 }
 
 /** A logged-in artist on a database of their own, with a complete context and no mocks. */

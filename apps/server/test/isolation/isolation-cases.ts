@@ -75,7 +75,7 @@ export const CASES: Record<OperationName, Case> = {
   "members.withdraw": { foreign: one((ids) => ({ id: ids.invitation })) },
   "members.setRole": { foreign: one((ids) => ({ user_id: ids.member, role: "viewer" })) },
   "members.remove": { foreign: one((ids) => ({ user_id: ids.member })) },
-  "members.leave": { own: null, ends: true },
+  "members.leave": { own: {}, ends: true },
   "members.showInvitation": invitation,
   "members.join": invitation,
   "members.joinAsNew": {

@@ -1,7 +1,8 @@
 import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { buildApp } from "../../src/boot/build-app.ts";
 import { PASSWORD, useTestApp } from "../harness/apps/create-test-app.ts";
 import { tokenIn, useAccount } from "./use-account.ts";
 
@@ -58,7 +59,7 @@ test("an account keeps an owner, whoever leaves, is lowered or is removed at the
   const [first] = (await get("/account/members")).members;
   const role = (id: string) => `/account/members/${id}/role`;
   const lower = { role: "viewer", password: PASSWORD };
-  expect(await post("/account/leave")).toMatchObject(refused);
+  expect(await post("/account/leave", { password: PASSWORD })).toMatchObject(refused);
   expect(await post(role(first.user_id), lower)).toMatchObject(refused);
   expect(await post(`/account/members/${first.user_id}/remove`)).toMatchObject({
     status: 409,
@@ -73,6 +74,70 @@ test("an account keeps an owner, whoever leaves, is lowered or is removed at the
   const left = owners[0]?.userId === first.user_id ? second.token : undefined;
   expect((await post("/account/leave", {}, left)).body.message).toBe(SUCCESSES.accountLeft);
   if (left) expect(await status(left)).toBe(401);
+});
+
+test("who was an owner a moment ago changes no members, on whichever server", async () => {
+  const server = await useTestApp();
+  const { post, get, add } = await useAccount(server);
+  const [lowered, other] = [await add("owner"), await add("viewer")];
+  const elsewhere = await buildApp(server.config);
+  onTestFinished(() => elsewhere.close());
+  const headers = { authorization: `Bearer ${lowered.token}` };
+  const ask = async (path: string, payload: object) =>
+    (await elsewhere.inject({ method: "POST", url: `/api/account/members${path}`, headers, payload })).statusCode;
+  expect((await elsewhere.inject({ url: "/api/auth/me", headers })).json().role).toBe("owner");
+  await post(`/account/members/${lowered.userId}/role`, { role: "viewer", password: PASSWORD });
+  const owner = { role: "owner", password: PASSWORD };
+  expect([
+    await ask("", { email: "friend@example.com", ...owner }),
+    await ask(`/${other.userId}/role`, owner),
+    await ask(`/${other.userId}/remove`, {}),
+  ]).toEqual([403, 403, 403]);
+  const { members, invitations } = await get("/account/members");
+  expect(invitations).toEqual([]);
+  expect(members.map(({ role }: { role: string }) => role)).toEqual(["owner", "viewer", "viewer"]);
+});
+
+test("who is in no other account leaves with the password alone, because the login goes too", async () => {
+  const server = await useTestApp();
+  const { sql, post, add, status } = await useAccount(server);
+  const viewer = await add("viewer");
+  expect((await post("/account/leave", {}, viewer.token)).status).toBe(200);
+  const alone = await add("viewer");
+  await sql`delete from members where user_id = ${alone.userId} and role = 'owner'`;
+  expect(await post("/account/leave", {}, alone.token)).toMatchObject({ status: 400 });
+  expect(await status(alone.token)).toBe(200);
+  expect((await post("/account/leave", { password: PASSWORD }, alone.token)).status).toBe(200);
+  expect(await sql`select from users where id = ${alone.userId}`).toEqual([]);
+});
+
+test("a switch gives whoever guesses the password no more guesses, and goes nowhere but elsewhere", async () => {
+  const server = await useTestApp({ limits: DEFAULT_LIMITS });
+  const { artist, sql, post, add } = await useAccount(server);
+  const member = await add("manager");
+  const [{ own } = { own: "" }] = await sql<{ own: string }[]>`
+    select account_id as own from members where user_id = ${member.userId} and role = 'owner'`;
+  const guess = async (by: string) =>
+    (await post("/auth/password", { old_password: "a guess", new_password: "another field, of oats" }, by)).status;
+  const switched = (await post("/account/switch", { account_id: own }, member.token)).body.access_token;
+  for (let n = 0; n < 10; n += 1) expect(await guess(switched)).toBe(400);
+  expect(await guess(switched)).toBe(429);
+  expect(await post("/account/switch", { account_id: own }, switched)).toMatchObject({
+    status: 409,
+    body: { detail: MESSAGES.sameAccount },
+  });
+  const back = (await post("/account/switch", { account_id: artist.id }, switched)).body.access_token;
+  const again = (await post("/account/switch", { account_id: own }, back)).body.access_token;
+  expect(await guess(again)).toBe(429);
+});
+
+test("a new password withdraws what was invited with the old one", async () => {
+  const server = await useTestApp();
+  const { sql, post, invite } = await useAccount(server);
+  expect((await invite("friend@example.com", "manager")).status).toBe(200);
+  const changed = { old_password: PASSWORD, new_password: "another field, of oats" };
+  expect((await post("/auth/password", changed)).status).toBe(200);
+  expect(await sql`select from invitations`).toEqual([]);
 });
 
 test("who is no owner any more, or gone, has invited nobody", async () => {

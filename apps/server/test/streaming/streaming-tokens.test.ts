@@ -37,7 +37,7 @@ beforeAll(async () => {
       network: "",
       userAgent: null,
       accountId: "",
-      actor: { userId: "", role: "owner" as const, read_only: false, sessionId: "" },
+      actor: { userId: "", role: "owner" as const, read_only: false, sessionId: "", since: new Date(0) },
     })),
   );
 });

@@ -88,7 +88,9 @@ export const OVERDUE = cellOf({
     rests_on: ["2026-02", "2026-04", "2026-05"],
     left_out: ["2026-03"],
   },
-  late_sources: [{ source: "s1", latest: "2026-08-20" }],
+  late_sources: [
+    { source: "s1", latest: "2026-08-20", usual: [{ currency: "USD", low: "280", mid: "310", high: "340" }] },
+  ],
   loss: [{ currency: "USD", low: "280", mid: "310", high: "340" }],
 });
 

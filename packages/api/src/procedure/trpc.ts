@@ -123,7 +123,8 @@ export const loggedInProcedure = t.procedure.use((call) => {
       limits,
       turns: { shares },
     } = account;
-    await limits.take("calls", accountId);
+    await limits.take("calls", actor.userId);
+    await limits.take("accountCalls", accountId);
     if (!meta?.needs) throw new Error("a procedure without a right lets nobody in");
     requireRight(actor, meta.needs);
     const answer = async () => {

@@ -12,7 +12,7 @@ import {
   SecondFactorInput,
   SecondFactorSetup,
 } from "@ledgerline/contract/auth/account";
-import { Artist, Names, Renewed, Session } from "@ledgerline/contract/auth/auth";
+import { Artist, ChangedNames, Renewed, Session } from "@ledgerline/contract/auth/auth";
 import { Memberships, SwitchInput } from "@ledgerline/contract/auth/members";
 import { SetNoticesInput, StopNoticesInput } from "@ledgerline/contract/auth/notices";
 import { Done } from "@ledgerline/contract/wire/wire";
@@ -49,7 +49,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => switchAccount(ctx, input)),
   changeNames: accountProcedure("self")
     .meta({ limit: "account" })
-    .input(Names)
+    .input(ChangedNames)
     .output(Artist)
     .mutation(({ ctx, input }) => changeNames(ctx, input)),
   changeEmail: accountProcedure("self")

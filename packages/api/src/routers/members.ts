@@ -4,6 +4,7 @@ import {
   InviteInput,
   JoinAsNewInput,
   Joined,
+  LeaveInput,
   Members,
   RemoveMemberInput,
   SetRoleInput,
@@ -52,7 +53,8 @@ export const membersRouter = router({
   leave: accountProcedure("self")
     .meta({ limit: "account" })
     .output(Done)
-    .mutation(({ ctx }) => leaveAccount(ctx)),
+    .input(LeaveInput)
+    .mutation(({ ctx, input }) => leaveAccount(ctx, input)),
   showInvitation: visitorProcedure
     .meta({ verbLimits: ["link"] })
     .input(InvitationInput)

@@ -23,7 +23,7 @@ export const KnownPassword = z
   .min(1, "Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`);
 
-/** What an artist is called. */
+/** What an account and its user are called. */
 export const Names = z.strictObject({
   artist_name: z
     .string("Enter your artist name")
@@ -39,7 +39,9 @@ export const Names = z.strictObject({
     .nullish()
     .transform((name) => name || null),
 });
-export type Names = z.infer<typeof Names>;
+/** The account's name stays as it is where it is left out. */
+export const ChangedNames = Names.partial({ artist_name: true });
+export type ChangedNames = z.infer<typeof ChangedNames>;
 
 /** A code of an authenticator app, or a recovery code; spaces and dashes do not matter. */
 export const SecondFactorCode = z

@@ -6,7 +6,7 @@ import { ROLES } from "./roles.ts";
 
 const NO_MEMBER = "There is no such member.";
 const AnyRole = z.enum(ROLES, "Choose a role");
-/** Whoever makes or unmakes an owner gives their own password as well; empty as when it is left out. */
+/** Whoever makes or unmakes an owner, or ends a login, gives the password as well; empty as when it is left out. */
 const OwnPassword = z
   .string("Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`)
@@ -62,6 +62,10 @@ export type SetRoleInput = z.infer<typeof SetRoleInput>;
 
 export const RemoveMemberInput = z.strictObject({ user_id: z.uuid(NO_MEMBER), password: OwnPassword });
 export type RemoveMemberInput = z.infer<typeof RemoveMemberInput>;
+
+/** The password is needed of an owner, and of whoever is in no other account. */
+export const LeaveInput = z.strictObject({ password: OwnPassword });
+export type LeaveInput = z.infer<typeof LeaveInput>;
 
 export const InvitationInput = z.strictObject({ token: LinkToken });
 export type InvitationInput = z.infer<typeof InvitationInput>;

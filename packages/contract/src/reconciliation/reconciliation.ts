@@ -93,7 +93,14 @@ export const BoardCell = z.object({
     })
     .nullable(),
   /** When overdue, each source that should have brought it, and the day until which it may have taken. */
-  late_sources: z.array(z.object({ source: z.string(), latest: Day })),
+  late_sources: z.array(
+    z.object({
+      source: z.string(),
+      latest: Day,
+      /** What it usually pays for such a month, where no plays say what is missing. */
+      usual: z.array(StakeSum),
+    }),
+  ),
   /** The tracks with something missing. */
   short_tracks: z.int(),
   /** The money of all of its tracks, each at the rate and in the currency of its source; of a month that is overdue without plays, what its sources usually pay. */

@@ -99,6 +99,7 @@ export const MESSAGES = {
   invitedAlready: "There is an open invitation for this email. Withdraw it to make a new one.",
   invitationNotFound: "There is no such invitation.",
   staleInvitation: "This invitation has expired, was used already or was withdrawn. Ask for a new one.",
+  sameAccount: "You are in this account now.",
   joinedAlready: "You are a member of this account already.",
   loginExists: "There is a login with this email already. Log in to join.",
   lastOwner: "An account needs an owner. Make somebody else an owner first.",

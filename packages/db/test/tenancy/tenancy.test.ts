@@ -21,6 +21,8 @@ const ACROSS: Record<string, string[]> = {
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
   // Jobs that look for whose turn it is, and queue a job for each account.
   "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
+  // A user's own, in every account.
+  "account/invitations.deleteInvitationsOf": ["invitations"],
   "account/list-accounts-to-tell.listAccountsToTell": [
     "accounts",
     "claims",

@@ -1,4 +1,4 @@
-import type { Artist, Names } from "@ledgerline/contract/auth/auth";
+import type { Artist, ChangedNames } from "@ledgerline/contract/auth/auth";
 import { transaction } from "@ledgerline/db/client";
 import { updateAccount } from "@ledgerline/db/queries/account";
 import { updateUser } from "@ledgerline/db/queries/auth";
@@ -9,13 +9,14 @@ import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 
 /** Of the account, which needs a right, and of the caller. */
-export async function changeNames(ctx: AccountContext, names: Names): Promise<Artist> {
+export async function changeNames(ctx: AccountContext, names: ChangedNames): Promise<Artist> {
   const { account } = await requireMember(ctx);
-  const renames = names.artist_name !== account.artistName;
+  const artistName = names.artist_name ?? account.artistName;
+  const renames = artistName !== account.artistName;
   if (renames) requireRight(ctx.actor, "account:write");
   await transaction(ctx.db, async (tx) => {
     await recordEvent(tx, ctx, { action: "names_changed" });
-    if (renames) await updateAccount(tx, ctx.accountId, { artistName: names.artist_name });
+    if (renames) await updateAccount(tx, ctx.accountId, { artistName });
     await updateUser(tx, ctx.actor.userId, { realName: names.real_name });
   });
   return toArtist(ctx.settings, await requireMember(ctx));

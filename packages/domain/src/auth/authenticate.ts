@@ -28,7 +28,7 @@ async function lookUp(ctx: VisitorContext, token: string, now: Date): Promise<Li
     });
   }
   const { userId, sessionId, expiresAt } = claims;
-  const actor = { userId, sessionId, ...standingOf(ctx.settings, row) };
+  const actor = { userId, sessionId, since: row.createdAt, ...standingOf(ctx.settings, row) };
   const session = { accountId: row.accountId, actor, expiresAt };
   ctx.kept.sessions.keep(token, session, now, epoch);
   return session;

@@ -1,7 +1,7 @@
 import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account";
+import { deleteInvitationsOf, deleteLinks } from "@ledgerline/db/queries/account";
 import { lockPasswordHash, updateUser } from "@ledgerline/db/queries/auth";
 import type { AccountContext } from "../context/context.ts";
 import { recordLoginEvent } from "../history/record-event.ts";
@@ -32,6 +32,7 @@ export async function changePassword(ctx: AccountContext, input: ChangePasswordI
     await updateUser(tx, user.id, { passwordHash });
     await recordLoginEvent(tx, ctx, { action: "password_changed" });
     await deleteLinks(tx, user.id);
+    await deleteInvitationsOf(tx, user.id);
     await tellUser(ctx, tx, user, "password_changed");
     return renewSession(ctx, tx, "all");
   });

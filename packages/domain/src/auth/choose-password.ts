@@ -2,7 +2,7 @@ import type { ChoosePasswordInput } from "@ledgerline/contract/auth/auth";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks, findLink, listMemberships, takeLink } from "@ledgerline/db/queries/account";
+import { deleteInvitationsOf, deleteLinks, findLink, listMemberships, takeLink } from "@ledgerline/db/queries/account";
 import { findUser, lockPasswordHash, revokeOtherSessions, updateUser } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -33,6 +33,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
     // The job that sends a link may have been underway while the address changed.
     if (!email || (link.email !== null && link.email !== email)) return false;
     await deleteLinks(tx, userId);
+    await deleteInvitationsOf(tx, userId);
     await updateUser(tx, userId, { passwordHash, ...(link.email !== null && { emailConfirmedAt: now }) });
     await revokeOtherSessions(tx, userId, null, now);
     await recordLoginEventBy(tx, userId, { actor: "artist", by: { userId }, at: now }, { action: "password_changed" });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
-import { deleteLinks } from "@ledgerline/db/queries/account";
+import { deleteInvitationsOf, deleteLinks } from "@ledgerline/db/queries/account";
 import { lockPasswordHash, revokeOtherSessions, updateUser } from "@ledgerline/db/queries/auth";
 import type { Context, With } from "../context/context.ts";
 import { recordLoginEventBy } from "../history/record-event.ts";
@@ -23,6 +23,7 @@ export async function resetPassword(
     await recordLoginEventBy(tx, userId, { actor: "operator", at: ctx.clock() }, { action: "password_reset" });
     await revokeOtherSessions(tx, userId, null, ctx.clock());
     await deleteLinks(tx, userId);
+    await deleteInvitationsOf(tx, userId);
     return createLink(ctx, tx, { userId, purpose: "choose_password", email: null, appUrl });
   });
 }

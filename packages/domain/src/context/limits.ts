@@ -20,7 +20,8 @@ interface DeclaredLimit extends Limit {
 
 /** Every limit with its default. The operator changes them with `LIMITS`. */
 export const DECLARED_LIMITS = {
-  calls: { points: 600, seconds: MINUTE, per: "artist", counts: "calls", local: true },
+  calls: { points: 600, seconds: MINUTE, per: "user", counts: "calls", local: true },
+  accountCalls: { points: 3000, seconds: MINUTE, per: "artist", counts: "calls of all its members", local: true },
   login: { points: 10, seconds: QUARTER, per: "account and address", counts: "wrong passwords" },
   loginAccount: { points: 25, seconds: QUARTER, per: "account", counts: "wrong passwords from new addresses" },
   loginAddress: { points: 100, seconds: HOUR, per: "address", counts: "wrong passwords from this address" },

@@ -8,6 +8,8 @@ const CAPACITY = 20_000;
 export interface Actor extends Standing {
   userId: string;
   sessionId: string;
+  /** When it began. It keeps this in another account, where it has another id. */
+  since: Date;
 }
 
 export interface LiveSession {

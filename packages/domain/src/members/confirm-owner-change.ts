@@ -4,7 +4,7 @@ import type { AccountContext } from "../context/context.ts";
 import { fieldError } from "../context/errors.ts";
 
 /**
- * Before somebody is made or unmade an owner: whoever has got hold of a session must not take the account over with it.
+ * Before somebody is made or unmade an owner, or erased: whoever has got hold of a session must do neither with it.
  * Throws `bad_request`, naming the field `password`.
  */
 export async function confirmOwnerChange(ctx: AccountContext, password: string | undefined): Promise<void> {

@@ -1,17 +1,26 @@
+import { whoCan } from "@ledgerline/contract/auth/right-words";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Transaction } from "@ledgerline/db/client";
 import { listMembers, lockAccount } from "@ledgerline/db/queries/account";
+import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
 type MemberOf = Awaited<ReturnType<typeof listMembers>>[number];
 
 /**
- * A member who is to lose their role, under the lock that all changes of members take. Throws `not_found`, and `conflict`
- * for the last owner.
+ * The members, under the lock that all changes of them take. The caller's session may still have a role that was taken
+ * away meanwhile. Throws `forbidden` unless the caller is an owner now.
  */
-export async function lockMember(tx: Transaction, accountId: string, userId: string): Promise<MemberOf> {
+export async function lockMembers(tx: Transaction, { accountId, actor }: AccountContext): Promise<MemberOf[]> {
   await lockAccount(tx, accountId);
   const members = await listMembers(tx, accountId);
+  const isOwner = members.some(({ userId, role }) => userId === actor.userId && role === "owner");
+  if (!isOwner) throw new DomainError("forbidden", whoCan("members:write"));
+  return members;
+}
+
+/** The one who is to lose their role or to leave. Throws `not_found`, and `conflict` for the last owner. */
+export function requireReplaceable(members: readonly MemberOf[], userId: string): MemberOf {
   const member = members.find((one) => one.userId === userId);
   if (!member) throw new DomainError("not_found", MESSAGES.memberNotFound);
   const owners = members.filter(({ role }) => role === "owner");

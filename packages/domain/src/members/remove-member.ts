@@ -8,7 +8,7 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMembers, requireReplaceable } from "./lock-member.ts";
 
 /** Ends a membership and its sessions at once. Who has no other account is erased, as when an account is closed. */
 export async function removeMember(ctx: AccountContext, input: RemoveMemberInput): Promise<Done> {
@@ -18,7 +18,7 @@ export async function removeMember(ctx: AccountContext, input: RemoveMemberInput
   if (!known) throw new DomainError("not_found", MESSAGES.memberNotFound);
   if (known.role === "owner") await confirmOwnerChange(ctx, password);
   await transaction(ctx.db, async (tx) => {
-    const member = await lockMember(tx, ctx.accountId, userId);
+    const member = requireReplaceable(await lockMembers(tx, ctx), userId);
     if (member.role === "owner" && known.role !== "owner") throw new DomainError("conflict", MESSAGES.stillChanging);
     await recordEvent(tx, ctx, { action: "member_removed", member: memberName(member.user) });
     await removeRow(tx, ctx.accountId, userId);

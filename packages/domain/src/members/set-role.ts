@@ -8,7 +8,7 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
-import { lockMember } from "./lock-member.ts";
+import { lockMembers, requireReplaceable } from "./lock-member.ts";
 
 /** Whom a former owner has invited cannot join any more. Counts from the member's next call on, on other servers within five seconds. */
 export async function setRole(ctx: AccountContext, input: SetRoleInput): Promise<Done> {
@@ -19,7 +19,7 @@ export async function setRole(ctx: AccountContext, input: SetRoleInput): Promise
   const concernsOwner = known.role === "owner" || role === "owner";
   if (concernsOwner) await confirmOwnerChange(ctx, input.password);
   await transaction(ctx.db, async (tx) => {
-    const member = await lockMember(tx, ctx.accountId, userId);
+    const member = requireReplaceable(await lockMembers(tx, ctx), userId);
     if (member.role === "owner" && !concernsOwner) throw new DomainError("conflict", MESSAGES.stillChanging);
     await setMemberRole(tx, ctx.accountId, userId, role);
     if (member.role === "owner") await deleteInvitationsBy(tx, ctx.accountId, userId);

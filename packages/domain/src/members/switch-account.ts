@@ -8,9 +8,13 @@ import { toArtist } from "../auth/identity/to-artist.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
-/** Goes on in another account of the caller's, with a new token. Throws `not_found`, and `forbidden` for a disabled one. */
+/**
+ * Goes on in another account of the caller's, with a new token. Throws `not_found`, `forbidden` for a disabled one, and
+ * `conflict` for the one that the session is in.
+ */
 export async function switchAccount(ctx: AccountContext, { account_id: accountId }: SwitchInput): Promise<Session> {
   const { userId, sessionId } = ctx.actor;
+  if (accountId === ctx.accountId) throw new DomainError("conflict", MESSAGES.sameAccount);
   const membership = await findMembership(ctx.db, accountId, userId);
   if (!membership || membership.account.closedAt) throw new DomainError("not_found", MESSAGES.membershipNotFound);
   if (membership.account.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);

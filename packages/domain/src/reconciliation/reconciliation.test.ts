@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { BoardInput } from "@ledgerline/contract/reconciliation/reconciliation";
 import { transaction } from "@ledgerline/db/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAccountContext, type TestArtist } from "../../test/account-context.ts";
@@ -109,6 +110,23 @@ test("a late statement is counted once, with the stores that lack it", async () 
     { name: expect.stringMatching(/distrokid/i), month: "2026-08", stores, latest: "2026-10-29" },
     { month: "2026-07", stores, latest: "2026-09-28" },
   ]);
+  expect(late[0]).toMatchObject({ missing: 0, loss: [{ currency: "USD", mid: "2" }] });
+  const ask = async (input: BoardInput) => {
+    const board = await showBoard(ctx, input);
+    expect(board.platforms).toEqual([
+      { platform: "spotify", measured: false },
+      { platform: "Deezer", measured: false },
+    ]);
+    return board.cells.map(({ platform, month }) => `${platform} ${month}`);
+  };
+  const months = ["2026-08", "2026-07"];
+  const of = (platform: string) => months.map((month) => `${platform} ${month}`);
+  const span = { from: "2026-07", to: "2026-08" };
+  expect(await ask(span)).toEqual([...of("spotify"), ...of("Deezer")]);
+  expect(await ask({ ...span, kind: "platforms" })).toEqual(of("spotify"));
+  expect(await ask({ ...span, kind: "stores" })).toEqual(of("Deezer"));
+  expect(await ask({ state: "overdue" })).toEqual([...of("spotify"), ...of("Deezer")]);
+  expect(await ask({ state: "overdue", platform: "Deezer", from: "2026-08" })).toEqual(["Deezer 2026-08"]);
   ctx = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
   expect(await showSummary(ctx)).toMatchObject({ late_statements: 2, late: [], included: false });
 });

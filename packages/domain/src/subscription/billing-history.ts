@@ -1,10 +1,13 @@
+import { refusalOf } from "@ledgerline/contract/auth/roles";
 import type { BillingHistory } from "@ledgerline/contract/subscription/subscription";
 import { listBillingTransactions } from "@ledgerline/db/queries/subscription";
 import type { AccountContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";
 
+/** Where an invoice can be opened is told to who may change the plan, since it says who pays. */
 export async function billingHistory(ctx: AccountContext): Promise<BillingHistory> {
   const rows = await listBillingTransactions(ctx.db, ctx.accountId);
+  const mayPay = refusalOf(ctx.actor, "plan:write") === null;
   return {
     transactions: rows.map((row) => ({
       id: row.id,
@@ -12,7 +15,7 @@ export async function billingHistory(ctx: AccountContext): Promise<BillingHistor
       currency: row.currency,
       created_at: row.createdAt.toISOString(),
       payment_status: row.paymentStatus,
-      invoice_url: row.invoiceUrl,
+      invoice_url: mayPay ? row.invoiceUrl : null,
     })),
   };
 }

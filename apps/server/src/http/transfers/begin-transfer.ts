@@ -29,7 +29,8 @@ export function createBeginTransfer(domain: Context, places: SharedPlaces): Begi
       limits,
       turns: { shares },
     } = ctx;
-    await limits.take("calls", accountId);
+    await limits.take("calls", actor.userId);
+    await limits.take("accountCalls", accountId);
     requireRight(actor, needs);
     await limits.take(limit, accountId);
     // Before anything of the file is read.

@@ -32,12 +32,14 @@ interface DataTableProps<Row> {
   /** Where a row leads. */
   href?: (row: Row) => string | null;
   tail?: Tail<Row>;
+  /** True while cells are missing that are still to come: the table cannot be copied then. */
+  incomplete?: boolean;
   more?: MoreRows;
 }
 
 /** The table of the whole product: sorts, folds its long tail, and draws only the rows in sight. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, unit, sort = null, onSort, href, tail, more } = props;
+  const { label, columns, rows, rowId, unit, sort = null, onSort, href, tail, incomplete = false, more } = props;
   const [everyDigit, setEveryDigit] = useState(false);
   const [tailToggled, setTailToggled] = useState(false);
   // On paper nobody can open it.
@@ -85,6 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Button>
           )}
           <CopyTable
+            disabled={incomplete}
             text={() => tableText(columns, lines)}
             onCopied={() => say(`Copied ${counted(lines.length, "row")}`)}
           />

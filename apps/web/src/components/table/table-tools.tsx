@@ -6,7 +6,13 @@ import { Button } from "../ui/button.tsx";
 import { type Column, firstDirection } from "./column.ts";
 
 /** Copies the table as it is shown, for a spreadsheet. */
-export function CopyTable({ text, onCopied }: { text: () => string; onCopied: () => void }) {
+interface CopyTableProps {
+  text: () => string;
+  disabled: boolean;
+  onCopied: () => void;
+}
+
+export function CopyTable({ text, disabled, onCopied }: CopyTableProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
@@ -20,7 +26,14 @@ export function CopyTable({ text, onCopied }: { text: () => string; onCopied: ()
   };
   const Icon = copied ? Check : Copy;
   return (
-    <Button variant="link" size="none" className="gap-1.5 font-normal!" onClick={copy} onBlur={() => setCopied(false)}>
+    <Button
+      variant="link"
+      size="none"
+      className="gap-1.5 font-normal!"
+      disabled={disabled}
+      onClick={copy}
+      onBlur={() => setCopied(false)}
+    >
       <Icon aria-hidden="true" />
       {copied ? "Copied" : "Copy table"}
     </Button>

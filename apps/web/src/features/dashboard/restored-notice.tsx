@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Offered } from "../../components/offered.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
@@ -29,9 +30,11 @@ export function RestoredNotice({ from }: { from: string }) {
         <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
           Open settings
         </Link>
-        <Button variant="link" size="none" pending={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          Dismiss
-        </Button>
+        <Offered needs="account:write">
+          <Button variant="link" size="none" pending={dismiss.isPending} onClick={() => dismiss.mutate()}>
+            Dismiss
+          </Button>
+        </Offered>
       </span>
     </aside>
   );

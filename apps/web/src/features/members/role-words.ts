@@ -13,5 +13,5 @@ export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
   { role: "owner", may: "Everything, also the plan, the members and closing the account." },
   { role: "manager", may: "Everything but the plan, the members and closing the account." },
   { role: "accountant", may: "Statements, plays, claims and exports, without the keys of platforms." },
-  { role: "viewer", may: "Sees everything and changes nothing." },
+  { role: "viewer", may: "Sees the figures, exports nothing and changes nothing." },
 ];

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
+import { useReadOnly } from "../../lib/calls/use-read-only.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
@@ -80,6 +81,7 @@ export async function fetchMonths(): Promise<void> {
 /** What was booked, from the months down to the line; statements; and what a stream pays. */
 export function RoyaltiesTab() {
   const { view } = useRoyaltyPlace();
+  const readOnly = useReadOnly();
   usePageTitle(TITLES[view] ?? null, "screen");
   const screen = useArrival();
   return (
@@ -97,7 +99,7 @@ export function RoyaltiesTab() {
           {SCREENS[view]}
         </Arrival>
       </div>
-      {view !== "statements" && <StatementDrop />}
+      {view !== "statements" && !readOnly && <StatementDrop />}
     </>
   );
 }

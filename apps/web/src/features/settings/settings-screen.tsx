@@ -140,10 +140,16 @@ function NamesSection({ artist }: { artist: Artist }) {
       toast.success(SUCCESSES.namesChanged);
     },
   });
+  const [empty] = useState({ artist_name: artist.artist_name, real_name: artist.real_name ?? "" });
   const form = useForm({
     schema: async () => (await import("@ledgerline/contract/auth/auth")).Names,
-    empty: { artist_name: artist.artist_name, real_name: artist.real_name ?? "" },
-    mutation: change,
+    empty,
+    // Whoever has not touched the account's name leaves it to what others have made of it meanwhile.
+    mutation: {
+      ...change,
+      mutate: ({ artist_name, ...names }: typeof empty, options) =>
+        change.mutate(artist_name === empty.artist_name ? names : { artist_name, ...names }, options),
+    },
     fallback: SETTINGS_FAILURES.changeNames,
   });
   return (

@@ -17,6 +17,7 @@ export {
   deleteInvitation,
   deleteInvitationsBy,
   deleteInvitationsExpiredBefore,
+  deleteInvitationsOf,
   findInvitation,
   findInvitationBySecret,
   type InvitationRow,

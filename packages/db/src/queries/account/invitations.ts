@@ -95,6 +95,11 @@ export async function deleteInvitationsBy(tx: Transaction, accountId: string, us
   await tx.orm.delete(invitations).where(and(eq(invitations.accountId, accountId), eq(invitations.invitedBy, userId)));
 }
 
+/** Across accounts: all that a user has made, when whoever made them may have been somebody else. */
+export async function deleteInvitationsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.orm.delete(invitations).where(eq(invitations.invitedBy, userId));
+}
+
 /** Across accounts. */
 export async function deleteInvitationsExpiredBefore(db: Database, before: Date): Promise<void> {
   await deleteInSlices(db, invitations, lt(invitations.expiresAt, before));

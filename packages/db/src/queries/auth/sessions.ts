@@ -17,6 +17,7 @@ const selectLiveSession = prepared("find_live_session", (orm) =>
   orm
     .select({
       lastUsedAt: sessions.lastUsedAt,
+      createdAt: sessions.createdAt,
       accountId: sessions.accountId,
       role: members.role,
       planId: subscriptions.planId,
@@ -39,7 +40,7 @@ const selectLiveSession = prepared("find_live_session", (orm) =>
 );
 
 /** Where a session works, and what its user may do there. */
-export interface SessionPlace extends Pick<SessionRow, "lastUsedAt" | "accountId"> {
+export interface SessionPlace extends Pick<SessionRow, "lastUsedAt" | "createdAt" | "accountId"> {
   role: Role;
   /** Null for an account that has never had a plan but the free one. */
   planId: PlanId | null;

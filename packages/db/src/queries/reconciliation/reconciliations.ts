@@ -75,9 +75,10 @@ export async function findCell(
   return { ...row, cell: withDebtor(row.cell), tracks: named };
 }
 
-/** What was stored before cells had a source and a loss has none until it is computed anew. */
+/** What was stored before cells said who owes what says nothing of it until it is computed anew. */
 function withDebtor(cell: BoardCell): BoardCell {
-  return { ...cell, source: cell.source ?? null, loss: cell.loss ?? [] };
+  const late_sources = cell.late_sources.map((one) => ({ ...one, usual: one.usual ?? [] }));
+  return { ...cell, source: cell.source ?? null, loss: cell.loss ?? [], late_sources };
 }
 
 export async function findPlaceRates(db: Database, accountId: string, platform: string): Promise<PlaceRates | null> {

@@ -22,9 +22,10 @@ const ARRAYS = {
 };
 
 /**
- * What is added up of a statement's lines. Every table of sums has these columns in this order, and everything that
- * writes, adds, proves and purges sums goes by them. Another sum is an entry here, its columns in a migration, and its
- * entry in what adds lines up while a file is read.
+ * What is added up of a statement's lines. Every table of sums has these in this order, as columns, as arrays or in JSON,
+ * and everything that writes, adds up, proves and purges sums goes by them. Another sum is an entry here, its columns in a
+ * migration, and its entry in what adds lines up while a file is read. What is answered of the sums is named where it is
+ * read.
  */
 export const MEASURES = {
   units: { column: "units", keys: "key_units", type: "bigint", ofLine: "units", ofLines: "sum(units)" },

@@ -14,22 +14,23 @@ interface Typed {
 
 /**
  * Throws `bad_request` unless this is the member's password, and `forbidden` for a guest, who has none. Wrong ones
- * count for the session that they are given in: at each address that the user has logged in from, and at all others
+ * count for the session that they are given in, whichever account it is taken to: at each address that the user has logged in from, and at all others
  * together. So somebody who has got hold of a session keeps its owner neither from changing the password in another one
  * or at a usual address, nor from logging in.
  */
 export function requirePassword(ctx: AccountContext, { user, account }: Membership, typed: Typed): Promise<void> {
   const {
     limits,
-    actor: { sessionId },
+    actor: { since },
     address,
     crypto: { hasher },
   } = ctx;
   // One at a time, so that guesses made at once cannot exceed the limit.
-  return ctx.turns.inTurn(`password ${sessionId}`, async () => {
+  const session = `${user.id} ${since.getTime()}`;
+  return ctx.turns.inTurn(`password ${session}`, async () => {
     if (account.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);
     const { known } = await findLogin(ctx.pools.entry, user.email, address);
-    const counted = `${user.id} ${sessionId} ${known ? address : "elsewhere"}`;
+    const counted = `${session} ${known ? address : "elsewhere"}`;
     await limits.check("sessionPassword", counted);
     if (!(await hasher.verify(user.passwordHash, typed.password, user.id, known))) {
       await limits.take("sessionPassword", counted);

@@ -3,7 +3,7 @@ import type { Invited, InviteInput } from "@ledgerline/contract/auth/members";
 import { INVITATION_DAYS, MOST_INVITATIONS, MOST_MEMBERS } from "@ledgerline/contract/wire/constants";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { type Transaction, transaction } from "@ledgerline/db/client";
-import { insertInvitation, listInvitations, listMembers, lockAccount } from "@ledgerline/db/queries/account";
+import { insertInvitation, listInvitations } from "@ledgerline/db/queries/account";
 import { refuseGuest } from "../../auth/identity/refuse-guest.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import type { AccountContext } from "../../context/context.ts";
@@ -12,6 +12,7 @@ import { recordEvent } from "../../history/record-event.ts";
 import { createLinkToken } from "../../mail/links/link-token.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { confirmOwnerChange } from "../confirm-owner-change.ts";
+import { lockMembers } from "../lock-member.ts";
 import { invitationLink } from "./invitation-link.ts";
 
 /**
@@ -34,8 +35,7 @@ export async function invite(ctx: AccountContext, { email, role, password }: Inv
   const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
   const row = { accountId, id, email, role, secretHash, mailed, invitedBy: actor.userId, createdAt, expiresAt };
   await transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, accountId);
-    await requireRoom(tx, accountId, email, createdAt);
+    await requireRoom(tx, ctx, email, createdAt);
     if (!(await insertInvitation(tx, row, createdAt))) throw fieldError("conflict", "email", MESSAGES.invitedAlready);
     await recordEvent(tx, ctx, { action: "member_invited", member: email, role });
     if (mailed) await ctx.jobs.enqueue(tx, "send-mail", { mail: "invitation", accountId, invitationId: id });
@@ -45,10 +45,10 @@ export async function invite(ctx: AccountContext, { email, role, password }: Inv
   return { message: mailed ? SUCCESSES.invited : SUCCESSES.invitedByHand, id, link };
 }
 
-async function requireRoom(tx: Transaction, accountId: string, email: string, now: Date): Promise<void> {
-  const members = await listMembers(tx, accountId);
+async function requireRoom(tx: Transaction, ctx: AccountContext, email: string, now: Date): Promise<void> {
+  const members = await lockMembers(tx, ctx);
   if (members.some(({ user }) => user.email === email)) throw fieldError("conflict", "email", MESSAGES.memberAlready);
   if (members.length >= MOST_MEMBERS) throw new DomainError("conflict", MESSAGES.tooManyMembers);
-  const open = await listInvitations(tx, accountId, now);
+  const open = await listInvitations(tx, ctx.accountId, now);
   if (open.length >= MOST_INVITATIONS) throw new DomainError("conflict", MESSAGES.tooManyInvitations);
 }

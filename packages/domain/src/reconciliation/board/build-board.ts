@@ -91,7 +91,7 @@ function buildCell(
       money: moneyOf(rows),
       measured_by: [...new Set(played.flatMap(({ measuredBy }) => measuredBy))].sort(),
       awaited: rows.length === 0 || notDue ? awaitedOf(rows.length === 0 ? absent : known) : null,
-      late_sources: state === "overdue" ? absent.map(({ source, latest }) => ({ source, latest })) : [],
+      late_sources: state === "overdue" ? absent.map(({ source, latest }) => ({ source, latest, usual: [] })) : [],
       short_tracks: compared.filter((one) => one.missing > 0).length,
       source: null,
       loss: [],

@@ -23,14 +23,14 @@ function overdue(fields: Partial<BoardCell>): BoardCell {
     money: [],
     measured_by: [],
     awaited: null,
-    late_sources: [{ source: "s1", latest: "2026-08-20" }],
+    late_sources: [{ source: "s1", latest: "2026-08-20", usual: [] }],
     short_tracks: 0,
     loss: [],
     ...fields,
   };
 }
 
-test("a late statement comes to what its stores miss, each once, though another source is late there too", () => {
+test("a late statement comes to what its stores miss, and where no plays say it to what its source usually pays", () => {
   const cells = [
     overdue({ at_stake: { ...USD("0.3"), rate: RATE } }),
     overdue({
@@ -39,8 +39,8 @@ test("a late statement comes to what its stores miss, each once, though another 
       missing: 0,
       loss: [USD("2.5")],
       late_sources: [
-        { source: "s1", latest: "2026-08-25" },
-        { source: "s2", latest: "2026-08-22" },
+        { source: "s1", latest: "2026-08-25", usual: [USD("2")] },
+        { source: "s2", latest: "2026-08-22", usual: [USD("0.5")] },
       ],
     }),
   ];
@@ -49,8 +49,12 @@ test("a late statement comes to what its stores miss, each once, though another 
     stores: ["spotify", "Deezer"],
     latest: "2026-08-25",
     missing: 100,
-    loss: [USD("2.8")],
+    loss: [USD("2.3")],
   });
-  expect(late.find(({ source }) => source === "s2")).toMatchObject({ stores: ["Deezer"], missing: 0, loss: [] });
+  expect(late.find(({ source }) => source === "s2")).toMatchObject({
+    stores: ["Deezer"],
+    missing: 0,
+    loss: [USD("0.5")],
+  });
   expect({ missing, at_stake }).toEqual({ missing: 100, at_stake: [USD("2.8")] });
 });

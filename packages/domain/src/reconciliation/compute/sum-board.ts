@@ -26,15 +26,15 @@ function stakesOf({ loss, at_stake }: BoardCell): StakeSum[] {
 
 /** The newest month first. */
 function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
-  // What is missing counts once, with the first source that is late.
+  // Missing plays are the first source's that is late; without any, each source's are what it usually pays.
   const late = cells.flatMap((cell) =>
-    cell.late_sources.map(({ source, latest }, n) => ({
+    cell.late_sources.map(({ source, latest, usual }, n) => ({
       platform: cell.platform,
       month: cell.month,
       source,
       latest,
       missing: n === 0 ? cell.missing : 0,
-      loss: n === 0 ? stakesOf(cell) : [],
+      loss: cell.missing === 0 ? usual : n === 0 ? stakesOf(cell) : [],
     })),
   );
   return [...Map.groupBy(late, ({ source, month }) => `${month} ${source}`)]

@@ -50,10 +50,10 @@ export function nameDebtors(
       return { cell: { ...cell, ...sumOf(cell.at_stake, missing, named) }, tracks: named };
     }
     if (cell.state !== "overdue") return built;
-    const late = cell.late_sources.map((one) => one.source);
-    const loss = sumStakes(late.flatMap((id) => usual.of({ source: id, platform, month })));
-    const source = late.length === 1 ? (debtors.get(late[0] ?? "") ?? null) : null;
-    return { cell: { ...cell, source, loss }, tracks };
+    const late = cell.late_sources.map((one) => ({ ...one, usual: usual.of({ source: one.source, platform, month }) }));
+    const loss = sumStakes(late.flatMap((one) => one.usual));
+    const source = late.length === 1 ? (debtors.get(late[0]?.source ?? "") ?? null) : null;
+    return { cell: { ...cell, late_sources: late, source, loss }, tracks };
   });
 }
 

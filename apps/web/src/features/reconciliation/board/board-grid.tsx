@@ -78,6 +78,7 @@ export function BoardGrid({ board: { months, platforms }, newestToLookAt }: Boar
         rowId={({ platform }) => platform}
         unit={["platform or store", "platforms and stores"]}
         tail={OTHER_STORES}
+        incomplete={rows.some((row) => shown.some((month) => row.find(month) === undefined))}
       />
       {error !== null && (
         <div className="mt-4">

@@ -165,10 +165,14 @@ test("figures of older books say so", async () => {
 
 test("the first screen asks for a year of the six platforms, and only then for other stores", async () => {
   const deezer = cellOf({ platform: "Deezer", plays: null, difference: null });
-  const network = boardNetwork().answer(
-    "reconciliation.board",
-    boardOf([cellOf(), SHORT, deezer, cellOf({ month: "2025-07" })], { months: { from: "2024-11", to: "2026-10" } }),
-  );
+  const board = boardOf([cellOf(), SHORT, deezer, cellOf({ month: "2025-07" })], {
+    months: { from: "2024-11", to: "2026-10" },
+  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const network = boardNetwork().answer("reconciliation.board", async (input: BoardInput) => {
+    if (input.kind === "platforms") await held;
+    return board(input);
+  });
   const { user } = renderRoyalties("view=board&by=2026-10");
   const grid = await screen.findByRole("grid", { name: "Plays and pay by platform and month of sale" });
   const asked = () => network.callsOf("reconciliation.board").map(({ input }) => input);
@@ -176,9 +180,13 @@ test("the first screen asks for a year of the six platforms, and only then for o
     { from: "2025-11", to: "2026-10" },
     { from: "2024-11", to: "2025-10" },
   ];
-  await expect
-    .poll(asked)
-    .toEqual([{ state: "short" }, { kind: "platforms", ...newest }, { kind: "stores", ...newest }]);
+  const [short, platforms] = [{ state: "short" }, { kind: "platforms", ...newest }];
+  const copy = () => screen.getAllByRole<HTMLButtonElement>("button", { name: "Copy table" }).at(-1);
+  await expect.poll(asked).toEqual([short, platforms]);
+  expect(copy()?.disabled).toBe(true);
+  release();
+  await expect.poll(asked).toEqual([short, platforms, { kind: "stores", ...newest }]);
+  await waitFor(() => expect(copy()?.disabled).toBe(false));
   while (!grid.textContent.includes("Jul\u00a02025")) await user.click(screen.getByRole("button", { name: "Earlier" }));
   await waitFor(() => within(grid).getByRole("link", { name: /Spotify, Jul.2025/ }));
   expect(asked().slice(3)).toEqual([

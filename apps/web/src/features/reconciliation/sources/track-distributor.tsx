@@ -50,10 +50,10 @@ function Said({ said: { track_id: track, source }, title }: SaidProps) {
       </p>
       <Offered needs="reconciliation:write">
         <NameSource track={track} title={title} said={id} variant="link" label="Change…" />
+        <Button variant="link" size="none" className="font-normal!" pending={isPending} onClick={() => takeBack(id)}>
+          Take it back
+        </Button>
       </Offered>
-      <Button variant="link" size="none" className="font-normal!" pending={isPending} onClick={() => takeBack(id)}>
-        Take it back
-      </Button>
     </div>
   );
 }

@@ -92,16 +92,25 @@ test("a member is removed after one question, and an invitation withdrawn with o
 test("who may only read is offered neither changes of members nor of the account, and may leave", async () => {
   const net = network({ ...ARTIST, role: "viewer", read_only: true })
     .answer("members.list", { members: [{ ...NADIA, role: "viewer" }, ADA], invitations: [], included: true })
+    .answer("account.memberships", {
+      memberships: [{ account_id: ARTIST.id, artist_name: "A", role: "viewer", disabled: false, current: true }],
+    })
     .answer("members.leave", { message: SUCCESSES.accountLeft });
+  const release = net.hold("account.memberships");
   const { user, section } = await open();
   expect(section.getAllByRole("button").map((button) => button.textContent)).toEqual(["Leave"]);
   for (const title of ["Close the account", "Your data"])
     expect(screen.queryByRole("heading", { name: title })).toBeNull();
   expect(screen.queryByLabelText("Artist name")).toBeNull();
   await user.click(section.getByRole("button", { name: "Leave" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Leave this account?" }));
+  expect(dialog.queryByText(/your login is deleted too/)).toBeNull();
+  release();
+  await dialog.findByText(/the only account that you are in, so your login is deleted too/);
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
+  await user.click(dialog.getByRole("button", { name: "Leave" }));
   expect(await screen.findByText(SUCCESSES.accountLeft)).toBeTruthy();
-  expect(net.callsOf("members.leave")).toHaveLength(1);
+  expect(net.callsOf("members.leave").map(({ input }) => input)).toEqual([{ password: "blue-oxide-77" }]);
   expect(sessionToken.read()).toBeNull();
 });
 

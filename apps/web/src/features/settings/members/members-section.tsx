@@ -83,7 +83,7 @@ export function MembersSection({ role }: { role: Role }) {
       {asked?.what === "invite" && <InviteDialog onClose={close} />}
       {asked?.what === "role" && <ChangeRoleDialog member={asked.member} onClose={close} />}
       {asked?.what === "remove" && <RemoveMemberDialog member={asked.member} onClose={close} />}
-      {asked?.what === "leave" && <LeaveDialog onClose={close} />}
+      {asked?.what === "leave" && <LeaveDialog role={role} onClose={close} />}
     </Section>
   );
 }
