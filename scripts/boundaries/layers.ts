@@ -7,6 +7,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   decimals: {},
   contract: { values: ["decimals"] },
   statements: { values: ["contract", "decimals"] },
+  shares: { values: ["decimals"] },
   "vitest-config": {},
   telemetry: {},
   "embedded-postgres": {},
@@ -89,6 +90,7 @@ type Package =
   | "contract"
   | "decimals"
   | "statements"
+  | "shares"
   | "vitest-config"
   | "telemetry"
   | "embedded-postgres"

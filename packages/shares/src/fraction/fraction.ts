@@ -1,0 +1,118 @@
+import { printDecimal } from "@ledgerline/decimals";
+import { greatestDivisor } from "./greatest-divisor.ts";
+
+/** An exact number, always in lowest terms and with a positive denominator, so that equal numbers print alike. */
+export class Fraction {
+  static readonly ZERO: Fraction = new Fraction(0n, 1n);
+  static readonly ONE: Fraction = new Fraction(1n, 1n);
+
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+
+  /** Only for numbers that are in lowest terms: `Fraction.of` reduces. */
+  private constructor(numerator: bigint, denominator: bigint) {
+    this.numerator = numerator;
+    this.denominator = denominator;
+  }
+
+  /** Throws a RangeError for a denominator of 0. */
+  static of(numerator: bigint, denominator: bigint = 1n): Fraction {
+    if (denominator === 0n) throw new RangeError("A fraction's denominator cannot be 0");
+    if (numerator === 0n) return Fraction.ZERO;
+    const divisor = greatestDivisor(numerator, denominator);
+    const signed = denominator < 0n ? -divisor : divisor;
+    return new Fraction(numerator / signed, denominator / signed);
+  }
+
+  plus(other: Fraction): Fraction {
+    if (this.denominator === other.denominator) {
+      return Fraction.of(this.numerator + other.numerator, this.denominator);
+    }
+    return Fraction.of(
+      this.numerator * other.denominator + other.numerator * this.denominator,
+      this.denominator * other.denominator,
+    );
+  }
+
+  minus(other: Fraction): Fraction {
+    return this.plus(other.negated());
+  }
+
+  times(other: Fraction): Fraction {
+    return Fraction.of(this.numerator * other.numerator, this.denominator * other.denominator);
+  }
+
+  /** Throws a RangeError if `other` is 0. */
+  dividedBy(other: Fraction): Fraction {
+    return Fraction.of(this.numerator * other.denominator, this.denominator * other.numerator);
+  }
+
+  negated(): Fraction {
+    return this.isZero() ? this : new Fraction(-this.numerator, this.denominator);
+  }
+
+  /** -1 if this is less than `other`, 0 if both are the same number, 1 if it is greater. */
+  compare(other: Fraction): -1 | 0 | 1 {
+    const difference = this.numerator * other.denominator - other.numerator * this.denominator;
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  }
+
+  equals(other: Fraction): boolean {
+    return this.numerator === other.numerator && this.denominator === other.denominator;
+  }
+
+  isZero(): boolean {
+    return this.numerator === 0n;
+  }
+
+  isNegative(): boolean {
+    return this.numerator < 0n;
+  }
+
+  isPositive(): boolean {
+    return this.numerator > 0n;
+  }
+
+  /** Rounded to so many decimals, a half to the even neighbour. */
+  round(decimals: number): Fraction {
+    return Fraction.of(this.#roundedUnits(decimals), 10n ** BigInt(decimals));
+  }
+
+  /** The decimal that `round` gives, with all its zeros: `33.33`, `-0.50`. */
+  toDecimal(decimals: number): string {
+    return printDecimal(this.#roundedUnits(decimals), decimals);
+  }
+
+  /** `100/3`; a whole number is printed without its denominator. */
+  toString(): string {
+    return this.denominator === 1n ? String(this.numerator) : `${this.numerator}/${this.denominator}`;
+  }
+
+  /** The same text, so that a result can be kept as JSON. */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  #roundedUnits(decimals: number): bigint {
+    const dividend = this.numerator * 10n ** BigInt(decimals);
+    const below = floorDivide(dividend, this.denominator);
+    const twiceRest = 2n * (dividend - below * this.denominator);
+    const isAbove = twiceRest > this.denominator || (twiceRest === this.denominator && below % 2n !== 0n);
+    return isAbove ? below + 1n : below;
+  }
+}
+
+/** The smaller of the two. */
+export function least(a: Fraction, b: Fraction): Fraction {
+  return a.compare(b) <= 0 ? a : b;
+}
+
+/** The larger of the two. */
+export function greatest(a: Fraction, b: Fraction): Fraction {
+  return a.compare(b) >= 0 ? a : b;
+}
+
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend % divisor < 0n ? quotient - 1n : quotient;
+}
