@@ -1,4 +1,5 @@
 import { Fraction } from "./fraction.ts";
+import { greatestDivisor } from "./greatest-divisor.ts";
 
 /** The exact sum of many fractions. It reduces only at its end: most that are added have one of a few denominators. */
 export class FractionSum {
@@ -6,18 +7,12 @@ export class FractionSum {
   #denominator = 1n;
 
   add({ numerator, denominator }: Fraction): this {
-    if (denominator === this.#denominator) {
-      this.#numerator += numerator;
-    } else if (this.#denominator % denominator === 0n) {
-      this.#numerator += numerator * (this.#denominator / denominator);
-    } else {
-      const reduced = Fraction.of(
-        this.#numerator * denominator + numerator * this.#denominator,
-        this.#denominator * denominator,
-      );
-      this.#numerator = reduced.numerator;
-      this.#denominator = reduced.denominator;
+    if (this.#denominator !== denominator) {
+      const common = (this.#denominator / greatestDivisor(this.#denominator, denominator)) * denominator;
+      this.#numerator *= common / this.#denominator;
+      this.#denominator = common;
     }
+    this.#numerator += numerator * (this.#denominator / denominator);
     return this;
   }
 

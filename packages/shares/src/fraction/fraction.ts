@@ -25,13 +25,14 @@ export class Fraction {
   }
 
   plus(other: Fraction): Fraction {
-    if (this.denominator === other.denominator) {
-      return Fraction.of(this.numerator + other.numerator, this.denominator);
-    }
-    return Fraction.of(
-      this.numerator * other.denominator + other.numerator * this.denominator,
-      this.denominator * other.denominator,
-    );
+    const [a, b] = [this.denominator, other.denominator];
+    if (a === b) return Fraction.of(this.numerator + other.numerator, a);
+    const shared = greatestDivisor(a, b);
+    const numerator = this.numerator * (b / shared) + other.numerator * (a / shared);
+    if (numerator === 0n) return Fraction.ZERO;
+    // What the denominators do not share cannot be reduced.
+    const divisor = greatestDivisor(numerator, shared);
+    return new Fraction(numerator / divisor, (a / shared) * (b / divisor));
   }
 
   minus(other: Fraction): Fraction {
@@ -39,7 +40,14 @@ export class Fraction {
   }
 
   times(other: Fraction): Fraction {
-    return Fraction.of(this.numerator * other.numerator, this.denominator * other.denominator);
+    if (this.isZero() || other.isZero()) return Fraction.ZERO;
+    // Each numerator with the other's denominator: they are smaller than the products, and have nothing in common themselves.
+    const mine = greatestDivisor(this.numerator, other.denominator);
+    const others = greatestDivisor(other.numerator, this.denominator);
+    return new Fraction(
+      (this.numerator / mine) * (other.numerator / others),
+      (this.denominator / others) * (other.denominator / mine),
+    );
   }
 
   /** Throws a RangeError if `other` is 0. */

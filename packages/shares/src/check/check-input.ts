@@ -1,0 +1,89 @@
+import type { Amount } from "../fraction/read-fraction.ts";
+import { fractionOf } from "../fraction/read-fraction.ts";
+import { LIMITS } from "../terms/limits.ts";
+import type { RunInput } from "../terms/run-input.ts";
+import { isDay } from "./calendar.ts";
+import { checkDeals, isShare } from "./check-deals.ts";
+import { type Fault, type FaultCode, InvalidShares } from "./invalid-shares.ts";
+
+/** Throws InvalidShares for what cannot be computed with. */
+export function checkInput(input: RunInput): void {
+  const faults = checkSizes(input);
+  if (faults.length === 0) faults.push(...checkDeals(input.deals), ...checkPayees(input), ...checkReferences(input));
+  if (faults.length > 0) throw new InvalidShares(faults);
+}
+
+function checkSizes(input: RunInput): Fault[] {
+  const sizes = ["payees", "costs", "advances", "transfers"] as const;
+  return [
+    ...sizes.filter((what) => input[what].length > LIMITS[what]),
+    ...(input.releases.some(({ tracks }) => tracks.length > LIMITS.tracks) ? ["tracks of a release"] : []),
+    ...(input.payees.some(({ withholding }) => withholding.length > LIMITS.rules) ? ["rules of withholding"] : []),
+  ].map((about) => fault("too_many", about));
+}
+
+function checkPayees({ payees, openings, period }: RunInput): Fault[] {
+  const isOne = new Set(payees.map(({ id }) => id)).size === payees.length;
+  const isOneOpening = new Set(openings.map(({ payee }) => payee)).size === openings.length;
+  const rates = payees.flatMap(({ withholding }) => withholding.map(({ rate }) => rate));
+  const minimums = payees.flatMap(({ minimum }) => (minimum === null ? [] : [minimum]));
+  const days = [period.from, period.to];
+  return [
+    ...(isOne ? [] : [fault("same_id", "payees")]),
+    ...(isOneOpening ? [] : [fault("same_id", "openings")]),
+    ...rates.filter((rate) => !isShare(rate)).map((rate) => fault("bad_share", rate)),
+    ...minimums.filter((amount) => !isPositive(amount)).map((amount) => fault("bad_amount", amount)),
+    ...days.filter((day) => !isDay(day)).map((day) => fault("bad_day", day)),
+  ];
+}
+
+function checkReferences({
+  deals,
+  payees,
+  costs,
+  advances,
+  transfers,
+  openings,
+  carried,
+  ...input
+}: RunInput): Fault[] {
+  const dealIds = new Set(deals.map(({ id }) => id));
+  const payeeIds = new Set(payees.map(({ id }) => id));
+  const entries = input.differences.flatMap((difference) => difference.entries);
+  const participants = deals.flatMap(({ versions }) => versions.flatMap((terms) => terms.participants));
+  const placed = [...advances, ...transfers, ...carried, ...entries];
+  const named = [...placed, ...openings, ...costs, ...participants].flatMap(({ payee }) => payee ?? []);
+  const onDeals = [
+    ...placed.flatMap(({ deal }) => deal ?? []),
+    ...costs.flatMap(({ on }) => ("deal" in on ? on.deal : [])),
+  ];
+  const amounts = [...transfers, ...carried, ...openings, ...entries, ...costs].map(({ amount }) => amount);
+  const left = advances.map((advance) => advance.left);
+  return [
+    ...onDeals.filter((id) => !dealIds.has(id)).map((id) => fault("unknown_deal", id)),
+    ...named.filter((id) => !payeeIds.has(id)).map((id) => fault("unknown_payee", id)),
+    ...amounts.filter((amount) => !isAmount(amount)).map((amount) => fault("bad_amount", String(amount))),
+    ...left.filter((amount) => !isPositive(amount)).map((amount) => fault("bad_amount", String(amount))),
+    ...costs.filter(({ date }) => !isDay(date)).map(({ date }) => fault("bad_day", date)),
+    ...costs.filter(({ recoupable }) => !isShare(recoupable)).map(({ recoupable }) => fault("bad_share", recoupable)),
+    // A payee alone does not say in which deal the cost is to be recouped.
+    ...costs.filter(({ payee, on }) => payee !== null && !("deal" in on)).map(({ id }) => fault("unknown_deal", id)),
+  ];
+}
+
+function isAmount(amount: Amount): boolean {
+  try {
+    fractionOf(amount);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPositive(amount: Amount): boolean {
+  return isAmount(amount) && !fractionOf(amount).isNegative();
+}
+
+function fault(code: FaultCode, about: string): Fault {
+  return { code, deals: [], about };
+}

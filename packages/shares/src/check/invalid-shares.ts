@@ -1,0 +1,41 @@
+/** What is wrong with deals, or with what a run is given. */
+export interface Fault {
+  code: FaultCode;
+  /** The names of the deals that are concerned. */
+  deals: string[];
+  /** What it is about: a field, an id, a value. */
+  about: string;
+}
+
+export type FaultCode =
+  /** More than `LIMITS` allows. */
+  | "too_many"
+  /** Two have one id. */
+  | "same_id"
+  /** A share that is not from 0 to 1, or no number, or finer than `LIMITS.shareDigits`. */
+  | "bad_share"
+  /** No decimal number. */
+  | "bad_amount"
+  | "bad_day"
+  /** A deal by date of sale begins or ends within a month, and sales only name their month. */
+  | "within_a_month"
+  | "versions_overlap"
+  /** The participants get more than the whole of what they get together. */
+  | "more_than_the_whole"
+  | "same_payee"
+  | "unknown_deal"
+  | "unknown_payee"
+  | "replaces_in_a_circle"
+  /** Deals of one group have several currencies. */
+  | "group_of_currencies";
+
+/** Thrown before anything is computed. */
+export class InvalidShares extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(({ code, deals, about }) => `${code}: ${[...deals, about].join(", ")}`).join("; "));
+    this.name = "InvalidShares";
+    this.faults = faults;
+  }
+}

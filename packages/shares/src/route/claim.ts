@@ -1,0 +1,32 @@
+import { Fraction } from "../fraction/fraction.ts";
+import { addFractions } from "../fraction/fraction-sum.ts";
+import type { Receipts } from "../terms/deal.ts";
+import { type CompiledTerms, rateFor } from "./compile-deal.ts";
+
+/** Some receipts under one deal: the terms, and what they come to for these kinds of use, stores and territories. */
+export interface Claim {
+  /** Tells it from all others, and orders them. */
+  key: string;
+  terms: CompiledTerms;
+  rate: Fraction;
+  /** The tax on it, for each participant. */
+  taxes: readonly Fraction[];
+}
+
+export function claimOf(terms: CompiledTerms, receipts: Receipts): Claim {
+  const rate = rateFor(terms.exceptions, receipts, terms.rate);
+  const taxes = terms.sharers.map(({ withholding }) => rateFor(withholding, receipts, Fraction.ZERO));
+  return { key: [terms.deal.id, terms.terms.from ?? "", rate, ...taxes].join("\n"), terms, rate, taxes };
+}
+
+/** What the participants of one deal get of a recording's receipts, as a part of the whole. */
+export function claimedPart({ terms, rate }: Claim): Fraction {
+  return terms.part.times(Fraction.ONE.minus(terms.fee)).times(rate).times(terms.shared);
+}
+
+/** True if they get more than all of the receipts, or bear more than all of a shared cost. */
+export function isOverclaimed(claims: readonly Claim[]): boolean {
+  const bearing = claims.filter(({ terms }) => terms.terms.kind === "net_profit");
+  const borne = bearing.map(({ terms }) => terms.part.times(terms.rate).times(terms.shared));
+  return [claims.map(claimedPart), borne].some((parts) => addFractions(parts).compare(Fraction.ONE) > 0);
+}

@@ -1,0 +1,76 @@
+import { monthAfter } from "../check/calendar.ts";
+import type { Day } from "../terms/deal.ts";
+import { LIMITS } from "../terms/limits.ts";
+import type { LineSum } from "../terms/money-in.ts";
+import type { Grouping, Named, Stretches } from "./grouping-for.ts";
+
+/** A grouping that is ready to be asked for each sum. */
+export interface Coarseness {
+  tells: Record<
+    "track" | "release" | "artist" | "kind" | "store" | "territory",
+    (value: string | null) => string | null
+  >;
+  saleMonth: (day: Day | null) => Day | null;
+  accountingDay: (day: Day | null) => Day | null;
+}
+
+export function coarsenessOf(grouping: Grouping): Coarseness {
+  return {
+    tells: {
+      track: telling(grouping.tracks),
+      release: telling(grouping.releases),
+      artist: telling(grouping.artists),
+      kind: telling(grouping.kinds),
+      store: telling(grouping.stores),
+      territory: telling(grouping.territories),
+    },
+    saleMonth: stretchOf(grouping.sale_months, "sale_month"),
+    accountingDay: stretchOf(grouping.accounting_days, "accounting_day"),
+  };
+}
+
+/** The sum as coarse as the grouping lets it be: those that become alike may be added up. */
+export function coarsen({ tells, saleMonth, accountingDay }: Coarseness, sum: LineSum): LineSum {
+  const first = saleMonth(sum.sale_month);
+  const isOne = sum.sale_months === 1 || saleMonths(sum).every((month) => saleMonth(month) === first);
+  return {
+    // Only a sale without a track is one of the whole release.
+    track: tells.track(sum.track) ?? (sum.track === null ? null : ANOTHER_TRACK),
+    release: tells.release(sum.release),
+    artist: tells.artist(sum.artist),
+    kind: tells.kind(sum.kind),
+    store: tells.store(sum.store),
+    territory: tells.territory(sum.territory),
+    sale_month: isOne ? first : sum.sale_month,
+    sale_months: isOne ? 1 : sum.sale_months,
+    accounting_day: accountingDay(sum.accounting_day),
+    currency: sum.currency,
+    net: sum.net,
+  };
+}
+
+/** First days of the months of sale. */
+export function saleMonths({ sale_month, sale_months }: Pick<LineSum, "sale_month" | "sale_months">): (Day | null)[] {
+  if (!(sale_months >= 1 && sale_months <= LIMITS.saleMonths))
+    throw new RangeError(`Not a number of months: ${sale_months}`);
+  return Array.from({ length: sale_months }, (_, at) => (sale_month === null ? null : monthAfter(sale_month, at)));
+}
+
+function telling(named: Named): (value: string | null) => string | null {
+  if (named === "each") return (value) => value;
+  const told = new Set(named);
+  return (value) => (value !== null && told.has(value) ? value : null);
+}
+
+/** The first day of the stretch, or an early one for what is before all of them. */
+function stretchOf(stretches: Stretches, field: string): (day: Day | null) => Day | null {
+  if (stretches.length === 0) return () => null;
+  return (day) => {
+    if (day === null) throw new RangeError(`These deals need sums by ${field}`);
+    return stretches === "each" ? day : (stretches.findLast((first) => first <= day) ?? BEFORE_ALL);
+  };
+}
+
+/** A track that no deal names. */
+const ANOTHER_TRACK = "";
+const BEFORE_ALL = "0001-01-01";

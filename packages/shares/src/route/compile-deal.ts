@@ -1,0 +1,69 @@
+import { Fraction } from "../fraction/fraction.ts";
+import { addFractions } from "../fraction/fraction-sum.ts";
+import { readFraction } from "../fraction/read-fraction.ts";
+import type { Deal, Exception, Receipts, Terms } from "../terms/deal.ts";
+import type { Payee } from "../terms/payee.ts";
+
+/** A rule with its rate as a number. */
+export interface Rule extends Receipts {
+  rate: Fraction;
+}
+
+/** A participant, with the tax that is withheld from each income. */
+export interface Sharer {
+  payee: string;
+  share: Fraction;
+  withholding: readonly Rule[];
+}
+
+/** One version of a deal, its shares as numbers. */
+export interface CompiledTerms {
+  deal: Deal;
+  terms: Terms;
+  part: Fraction;
+  fee: Fraction;
+  rate: Fraction;
+  exceptions: readonly Rule[];
+  sharers: readonly Sharer[];
+  /** What the participants have together; the account has the rest. */
+  shared: Fraction;
+}
+
+export function compileDeal(deal: Deal, payees: ReadonlyMap<string, Payee>): CompiledTerms[] {
+  return deal.versions.map((terms) => ({
+    deal,
+    terms,
+    part: readFraction(terms.part),
+    fee: readFraction(terms.fee),
+    rate: readFraction(terms.rate),
+    exceptions: terms.exceptions.map(compileRule),
+    sharers: terms.participants.map(({ payee, share }) => ({
+      payee,
+      share: readFraction(share),
+      withholding: (payees.get(payee)?.withholding ?? []).map(compileRule),
+    })),
+    shared: addFractions(terms.participants.map(({ share }) => readFraction(share))),
+  }));
+}
+
+function compileRule({ rate, ...receipts }: Exception): Rule {
+  return { ...receipts, rate: readFraction(rate) };
+}
+
+/** The rate of the most specific rule for these receipts, or `otherwise`. Of several that name as much, the first. */
+export function rateFor(rules: readonly Rule[], receipts: Receipts, otherwise: Fraction): Fraction {
+  let [found, most] = [otherwise, -1];
+  for (const rule of rules) {
+    const names = NAMES.filter((name) => rule[name] !== null);
+    if (names.length <= most || names.some((name) => rule[name] !== receipts[name])) continue;
+    [found, most] = [rule.rate, names.length];
+  }
+  return found;
+}
+
+const NAMES = ["kind", "store", "territory"] as const;
+
+/** The tax on what is of no kind of use, store and territory, such as a cost. */
+export function taxOnCosts(withholding: readonly Rule[]): Fraction {
+  return rateFor(withholding, { kind: null, store: null, territory: null }, Fraction.ZERO);
+}

@@ -1,0 +1,78 @@
+import { Fraction } from "../fraction/fraction.ts";
+import { FractionSum } from "../fraction/fraction-sum.ts";
+import { fractionOf } from "../fraction/read-fraction.ts";
+import type { Carried } from "../terms/charges.ts";
+import { type Entry, PAYEE_BOOKS, type PayeeBook } from "../terms/entry.ts";
+
+/** A payee's account in one deal, in the deal's currency. What comes off is negative. */
+export interface Account {
+  payee: string;
+  deal: string;
+  /** From the last run. */
+  carried: Fraction;
+  /** Of this period, and what closed periods turned out to have been. */
+  earned: Record<PayeeBook, Fraction>;
+  /** Borne of advances off the top, after tax. */
+  off_the_top: Fraction;
+  /** Of all so far. */
+  balance: Fraction;
+}
+
+/** The accounts that the entries and what was carried make, by deal and payee. */
+export function openAccounts(carried: readonly Carried[], entries: readonly Entry[]): Accounts {
+  const accounts = new Accounts();
+  for (const { payee, deal, amount } of carried) {
+    const account = accounts.get(deal, payee);
+    account.carried = account.carried.plus(fractionOf(amount));
+  }
+  const sums = new Map<Account, Record<PayeeBook, FractionSum>>();
+  for (const { book, deal, payee, amount } of entries) {
+    if (deal === null || payee === null || !isPayeeBook(book)) continue;
+    const account = accounts.get(deal, payee);
+    const byBook = sums.get(account) ?? eachBook(() => new FractionSum());
+    sums.set(account, byBook);
+    byBook[book].add(amount);
+  }
+  for (const [account, byBook] of sums) account.earned = eachBook((book) => byBook[book].total());
+  for (const account of accounts) account.balance = totalOf(account);
+  return accounts;
+}
+
+export class Accounts {
+  readonly #byDeal = new Map<string, Map<string, Account>>();
+
+  /** Opens it if need be. */
+  get(deal: string, payee: string): Account {
+    const ofDeal = this.#byDeal.get(deal) ?? new Map<string, Account>();
+    this.#byDeal.set(deal, ofDeal);
+    const account = ofDeal.get(payee) ?? emptyAccount(deal, payee);
+    ofDeal.set(payee, account);
+    return account;
+  }
+
+  *[Symbol.iterator](): Generator<Account> {
+    for (const ofDeal of this.#byDeal.values()) yield* ofDeal.values();
+  }
+}
+
+function emptyAccount(deal: string, payee: string): Account {
+  const earned = eachBook(() => Fraction.ZERO);
+  return { payee, deal, carried: Fraction.ZERO, earned, off_the_top: Fraction.ZERO, balance: Fraction.ZERO };
+}
+
+function totalOf({ carried, earned }: Account): Fraction {
+  return PAYEE_BOOKS.reduce((sum, book) => sum.plus(earned[book]), carried);
+}
+
+function isPayeeBook(book: string): book is PayeeBook {
+  return (PAYEE_BOOKS as readonly string[]).includes(book);
+}
+
+function eachBook<Value>(make: (book: PayeeBook) => Value): Record<PayeeBook, Value> {
+  return {
+    receipts: make("receipts"),
+    shared_costs: make("shared_costs"),
+    own_costs: make("own_costs"),
+    withholding: make("withholding"),
+  };
+}

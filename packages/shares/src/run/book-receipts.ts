@@ -1,0 +1,57 @@
+import { Fraction } from "../fraction/fraction.ts";
+import { addFractions } from "../fraction/fraction-sum.ts";
+import { claimedPart } from "../route/claim.ts";
+import type { Journal } from "./journal.ts";
+import type { Pool } from "./pool-receipts.ts";
+import type { Stream } from "./receipts.ts";
+
+/** Books what the deals claim of the money, and what of it each participant gets. */
+export function bookPools(journal: Journal, pools: readonly Pool[]): void {
+  for (const pool of pools) bookPool(journal, pool);
+  bookSharers(journal, pools);
+}
+
+/** Only what is owed leaves the currency in which it came; what the account keeps stays there. */
+function bookPool(journal: Journal, { claim, currency, receipts, fee, split, exchange, exchanged }: Pool): void {
+  const { deal, shared } = claim.terms;
+  journal.post({ book: "fee", currency, deal: deal.id }, fee);
+  const owed = split.times(shared);
+  if (exchange === null) {
+    journal.post({ book: "unexchanged", currency, deal: deal.id }, owed);
+    return;
+  }
+  journal.post({ book: "pool", currency: deal.currency, deal: deal.id }, receipts.minus(fee).times(exchange.rate));
+  if (currency !== deal.currency) {
+    journal.post({ book: "exchanged", currency }, owed);
+    journal.post({ book: "exchanged", currency: deal.currency }, exchanged.times(shared).negated());
+  }
+}
+
+/** What each participant gets. Pools with the same terms and taxes are added up first: deals have more pools than payees. */
+function bookSharers(journal: Journal, pools: readonly Pool[]): void {
+  for (const [{ terms, taxes }, ofClaim] of Map.groupBy(pools, ({ claim }) => claim)) {
+    const { id: deal, currency } = terms.deal;
+    const exchanged = addFractions(ofClaim.map((pool) => pool.exchanged));
+    for (const [at, { payee, share }] of terms.sharers.entries()) {
+      const amount = exchanged.times(share);
+      const tax = amount.times(taxes[at] ?? Fraction.ZERO);
+      journal.post({ book: "receipts", currency, deal, payee }, amount);
+      journal.post({ book: "withholding", currency, deal, payee }, tax.negated());
+      journal.post({ book: "withheld", currency, deal }, tax);
+    }
+  }
+}
+
+/**
+ * What was received, and what of it is nobody's claim. It is computed from the terms again and not as the rest of the pools,
+ * so that the proof can find a mistake in either.
+ */
+export function bookStream(journal: Journal, { route, currency, net }: Stream): void {
+  let remainder = route.covered;
+  for (const { claim, weight } of route.claims) {
+    const fee = claim.terms.part.times(claim.terms.fee);
+    remainder = remainder.minus(weight.times(claimedPart(claim).plus(fee)));
+  }
+  journal.post({ book: "remainder", currency }, net.times(remainder));
+  journal.post({ book: "uncovered", currency }, net.times(route.uncovered));
+}

@@ -1,0 +1,121 @@
+import { DecimalSum } from "@ledgerline/decimals";
+import { lastOfMonth, monthAfter } from "../check/calendar.ts";
+import type { Fraction } from "../fraction/fraction.ts";
+import { FractionSum } from "../fraction/fraction-sum.ts";
+import { readFraction } from "../fraction/read-fraction.ts";
+import type { Claim } from "../route/claim.ts";
+import type { Route, Router } from "../route/router.ts";
+import type { Day, Deal } from "../terms/deal.ts";
+import { LIMITS } from "../terms/limits.ts";
+import type { LineSum, Recording } from "../terms/money-in.ts";
+
+/** Money of one currency that goes one way, and whose exchange is of the same days. */
+export interface Stream {
+  route: Route;
+  currency: string;
+  /** What each way of dating rates comes to; null where no deal of the route exchanges by it. */
+  days: Record<Deal["rates_of"], Day | null>;
+  net: Fraction;
+}
+
+/** A recording without a deal, or with one for a part of it, and what of its money that is. */
+export interface Uncovered extends Recording {
+  currency: string;
+  net: Fraction;
+}
+
+/** Adds up lines as they come. It keeps a sum for each way that money goes, and none of the lines. */
+export class Receipts {
+  readonly #router: Router;
+  readonly #periodEnd: Day;
+  readonly #received = new Map<string, DecimalSum>();
+  readonly #streams = new Map<string, Omit<Stream, "net"> & { sum: DecimalSum }>();
+  readonly #routes = new Map<Route, number>();
+  readonly #uncovered = new Map<string, Omit<Uncovered, "net"> & { sum: FractionSum }>();
+
+  constructor(router: Router, periodEnd: Day) {
+    this.#router = router;
+    this.#periodEnd = periodEnd;
+  }
+
+  add(line: LineSum): void {
+    const route = this.#router.routeOf(line);
+    const { currency, net } = line;
+    sumOf(this.#received, currency).add(net);
+    const days = this.#daysOf(route, line);
+    const key = `${this.#numberOf(route)} ${currency} ${days.sale} ${days.accounting}`;
+    const stream = this.#streams.get(key) ?? { route, currency, days, sum: new DecimalSum() };
+    this.#streams.set(key, stream);
+    stream.sum.add(net);
+    if (!route.uncovered.isZero()) this.#addUncovered(line, route.uncovered);
+  }
+
+  /** By currency. */
+  received(): [currency: string, net: Fraction][] {
+    return [...this.#received].map(([currency, sum]) => [currency, readFraction(sum.toString())]);
+  }
+
+  streams(): Stream[] {
+    return [...this.#streams.values()].map(({ sum, ...stream }) => ({ ...stream, net: readFraction(sum.toString()) }));
+  }
+
+  /** Those beyond `LIMITS.uncovered` are one for each currency, without a name. */
+  uncovered(): Uncovered[] {
+    return [...this.#uncovered.values()]
+      .map(({ sum, ...recording }) => ({ ...recording, net: sum.total() }))
+      .sort((a, b) => b.net.compare(a.net) || (keyOf(a) < keyOf(b) ? -1 : 1));
+  }
+
+  /** Routes whose deals claim more than the whole. */
+  overclaimed(): string[][] {
+    return [...this.#routes.keys()].map(({ overclaimed }) => overclaimed).filter((names) => names.length > 0);
+  }
+
+  #daysOf({ claims }: Route, line: LineSum): Stream["days"] {
+    const asks = (date: Deal["rates_of"]) => claims.some(({ claim }) => exchangesBy(claim, line.currency, date));
+    return {
+      sale: asks("sale") ? lastDayOfSale(line) : null,
+      accounting: asks("accounting") ? known(line.accounting_day) : null,
+      period_end: this.#periodEnd,
+    };
+  }
+
+  #addUncovered({ track, release, artist, currency, net }: LineSum, part: Fraction): void {
+    const own = keyOf({ track, release, artist, currency });
+    const isListed = this.#uncovered.has(own) || this.#uncovered.size < LIMITS.uncovered;
+    const key = isListed ? own : currency;
+    const recording = isListed ? { track, release, artist } : { track: null, release: null, artist: null };
+    const known = this.#uncovered.get(key) ?? { ...recording, currency, sum: new FractionSum() };
+    this.#uncovered.set(key, known);
+    known.sum.add(readFraction(net).times(part));
+  }
+
+  #numberOf(route: Route): number {
+    const number = this.#routes.get(route) ?? this.#routes.size;
+    this.#routes.set(route, number);
+    return number;
+  }
+}
+
+function keyOf({ track, release, artist, currency }: Omit<Uncovered, "net">): string {
+  return JSON.stringify([track, release, artist, currency]);
+}
+
+function exchangesBy({ terms: { deal } }: Claim, currency: string, date: Deal["rates_of"]): boolean {
+  return deal.rates_of === date && deal.currency !== currency;
+}
+
+function lastDayOfSale({ sale_month, sale_months }: LineSum): Day {
+  return lastOfMonth(monthAfter(known(sale_month), sale_months - 1));
+}
+
+function known(day: Day | null): Day {
+  if (day === null) throw new RangeError("A rate is of a day that the sums do not have");
+  return day;
+}
+
+function sumOf(sums: Map<string, DecimalSum>, currency: string): DecimalSum {
+  const sum = sums.get(currency) ?? new DecimalSum();
+  sums.set(currency, sum);
+  return sum;
+}

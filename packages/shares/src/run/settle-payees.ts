@@ -1,0 +1,79 @@
+import { fractionOf } from "../fraction/read-fraction.ts";
+import type { Deal } from "../terms/deal.ts";
+import type { RunInput } from "../terms/run-input.ts";
+import type { Account, Accounts } from "./accounts.ts";
+import { type Closing, closePayee, type PaidIn } from "./close-payee.ts";
+import type { Exchanges } from "./exchanges.ts";
+import type { Journal } from "./journal.ts";
+import type { Recouped } from "./recoup-off-the-top.ts";
+import { type Balance, settleUnit } from "./settle-deals.ts";
+
+export interface SettledPayees {
+  balances: Balance[];
+  closings: Closing[];
+  recouped: Recouped[];
+}
+
+/** Settles the deals of each payee, and closes the payee's account with what they pay in. */
+export function settlePayees(
+  journal: Journal,
+  { payees, deals, advances, transfers, openings, period }: RunInput,
+  { accounts, exchanges }: { accounts: Accounts; exchanges: Exchanges },
+): SettledPayees {
+  const own = advances.filter(({ recouped_from }) => recouped_from === "own_share");
+  // A transfer or an advance may be the first that is heard of a payee in a deal.
+  for (const { deal, payee } of [...own, ...transfers]) if (deal !== null) accounts.get(deal, payee);
+  const dealOf = dealsById(deals);
+  const unitOf = ({ deal, payee }: { deal: string | null; payee: string }) =>
+    deal === null ? "" : `${payee}\n${dealOf(deal).group === null ? `deal ${deal}` : `group ${dealOf(deal).group}`}`;
+  const advancesOf = Map.groupBy(own, unitOf);
+  const transfersOf = Map.groupBy(transfers, unitOf);
+  const accountsOf = Map.groupBy(inOrder(accounts, deals), ({ payee }) => payee);
+  const openingOf = new Map(openings.map(({ payee, amount }) => [payee, fractionOf(amount)]));
+  const direct = Map.groupBy(
+    transfers.filter(({ deal }) => deal === null),
+    ({ payee }) => payee,
+  );
+
+  const settled: SettledPayees = { balances: [], closings: [], recouped: [] };
+  for (const payee of payees) {
+    const paidIn: PaidIn[] = [];
+    for (const [unit, members] of Map.groupBy(accountsOf.get(payee.id) ?? [], unitOf)) {
+      const rateOf = ({ deal }: Account) => exchanges.find(dealOf(deal).currency, payee.currency, period.to);
+      const { balances, recouped } = settleUnit({
+        accounts: members,
+        advances: advancesOf.get(unit) ?? [],
+        transfers: transfersOf.get(unit) ?? [],
+        canBePaid: members.every((account) => rateOf(account) !== null),
+      });
+      settled.balances.push(...balances);
+      settled.recouped.push(...recouped);
+      for (const { deal, amount } of recouped) {
+        journal.post({ book: "recouped", currency: dealOf(deal).currency, deal, payee: payee.id }, amount);
+      }
+      for (const balance of balances) {
+        const exchange = rateOf(balance);
+        if (balance.paid_in.isZero() || exchange === null) continue;
+        paidIn.push({ deal: balance.deal, currency: dealOf(balance.deal).currency, amount: balance.paid_in, exchange });
+      }
+    }
+    const [opening, transferred] = [openingOf.get(payee.id), direct.get(payee.id) ?? []];
+    settled.closings.push(closePayee(journal, payee, { opening, paidIn, transfers: transferred }));
+  }
+  return settled;
+}
+
+/** The accounts in the order in which the deals are given. */
+function inOrder(accounts: Iterable<Account>, deals: readonly Deal[]): Account[] {
+  const places = new Map(deals.map(({ id }, at) => [id, at]));
+  return [...accounts].sort((a, b) => (places.get(a.deal) ?? 0) - (places.get(b.deal) ?? 0));
+}
+
+function dealsById(deals: readonly Deal[]): (id: string) => Deal {
+  const byId = new Map(deals.map((deal) => [deal.id, deal]));
+  return (id) => {
+    const deal = byId.get(id);
+    if (!deal) throw new RangeError(`No such deal: ${id}`);
+    return deal;
+  };
+}

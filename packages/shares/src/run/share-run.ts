@@ -1,0 +1,133 @@
+import { checkInput } from "../check/check-input.ts";
+import { type Amount, fractionOf } from "../fraction/read-fraction.ts";
+import { Router } from "../route/router.ts";
+import { TermsByDeal } from "../route/terms-by-deal.ts";
+import type { Carried } from "../terms/charges.ts";
+import type { Entry } from "../terms/entry.ts";
+import type { LineSum } from "../terms/money-in.ts";
+import type { Opening } from "../terms/payee.ts";
+import type { Period, RunInput } from "../terms/run-input.ts";
+import { openAccounts } from "./accounts.ts";
+import { bookPools, bookStream } from "./book-receipts.ts";
+import { type Charge, chargeCosts } from "./charge-costs.ts";
+import type { Closing } from "./close-payee.ts";
+import { Exchanges } from "./exchanges.ts";
+import { type Blocker, findBlockers } from "./find-blockers.ts";
+import { Journal } from "./journal.ts";
+import { type Pool, poolReceipts } from "./pool-receipts.ts";
+import { type ProofRow, prove } from "./prove.ts";
+import { Receipts, type Uncovered } from "./receipts.ts";
+import { type Recouped, recoupOffTheTop } from "./recoup-off-the-top.ts";
+import type { Balance } from "./settle-deals.ts";
+import { settlePayees } from "./settle-payees.ts";
+
+/** What became of a period's money. Amounts are exact; `JSON.stringify` prints them as fractions. */
+export interface RunResult {
+  period: Period;
+  /** What the terms make of the period's receipts and costs: it is what a closed period is compared by. */
+  entries: Entry[];
+  /** Where payees' amounts begin. */
+  pools: Pool[];
+  charges: Charge[];
+  /** What closed periods turned out to have been. */
+  differences: { cause: string; entries: Entry[] }[];
+  /** By payee and deal, in the deal's currency. */
+  balances: Balance[];
+  /** By payee, in the payee's currency. */
+  closings: Closing[];
+  /** Every advance of the input, with what is still to recoup. */
+  advances: Recouped[];
+  proof: ProofRow[];
+  /** What no deal covers, the most money first. */
+  uncovered: Uncovered[];
+  /** What has to be settled before the run can be closed. */
+  blockers: Blocker[];
+  /** What the next run begins with. */
+  next: { openings: Opening[]; carried: Carried[]; left: { advance: string; left: string }[] };
+}
+
+/** Takes the sums of a period's lines, in any order, and says who gets what. */
+export class ShareRun {
+  readonly #input: RunInput;
+  readonly #router: Router;
+  readonly #receipts: Receipts;
+
+  /** Throws InvalidShares for what cannot be computed with. */
+  constructor(input: RunInput) {
+    checkInput(input);
+    this.#input = input;
+    this.#router = new Router(input);
+    this.#receipts = new Receipts(this.#router, input.period.to);
+  }
+
+  add(sum: LineSum): void {
+    this.#receipts.add(sum);
+  }
+
+  /** Throws UnprovedRun if the money does not add up, which would be a mistake of ours. */
+  end(): RunResult {
+    const { period, deals, payees, advances, costs, carried, differences } = this.#input;
+    const exchanges = new Exchanges(this.#input.rates);
+    const terms = new TermsByDeal(deals, payees);
+
+    // What each deal's terms make of the receipts, and what is nobody's claim.
+    const earning = new Journal();
+    for (const [currency, net] of this.#receipts.received()) earning.post({ book: "received", currency }, net);
+    const streams = this.#receipts.streams();
+    for (const stream of streams) bookStream(earning, stream);
+    const pools = poolReceipts(streams, exchanges);
+    bookPools(earning, pools);
+
+    // What comes off for costs, before the split or after it.
+    const costing = chargeCosts(earning, costs, { router: this.#router, terms, exchanges });
+
+    // What closed periods turned out to have been is as if it had been earned now.
+    const entries = earning.entries();
+    const posted = differences.map(({ cause, entries }) => ({ cause, entries: entries.map(readEntry) }));
+    const earned = [...entries, ...posted.flatMap((difference) => difference.entries)];
+
+    // Advances off the top, then for each payee: own advances, transfers, and one rounding on the closing line.
+    const settling = new Journal();
+    const accounts = openAccounts(carried, earned);
+    const offTheTop = recoupOffTheTop(settling, advances, { accounts, terms, entries: earned, day: period.to });
+    const settled = settlePayees(settling, this.#input, { accounts, exchanges });
+
+    const uncovered = this.#receipts.uncovered();
+    return {
+      period,
+      entries,
+      pools,
+      charges: costing.charges,
+      differences: posted,
+      balances: settled.balances,
+      closings: settled.closings,
+      advances: [...offTheTop, ...settled.recouped],
+      proof: prove(this.#input, [...earned, ...settling.entries()], settled),
+      uncovered,
+      blockers: findBlockers({
+        overclaimed: this.#receipts.overclaimed(),
+        faults: costing.faults,
+        missing: exchanges.missing,
+        uncovered: this.#input.uncovered_is_accounts ? [] : uncovered,
+      }),
+      next: {
+        openings: settled.closings.map(({ payee, closing }) => ({ payee, amount: String(closing) })),
+        carried: settled.balances
+          .filter(({ closing }) => !closing.isZero())
+          .map(({ payee, deal, closing }) => ({ payee, deal, amount: String(closing) })),
+        left: [...offTheTop, ...settled.recouped].map(({ advance, left }) => ({ advance, left: String(left) })),
+      },
+    };
+  }
+}
+
+function readEntry({ amount, ...place }: Entry<Amount>): Entry {
+  return { ...place, amount: fractionOf(amount) };
+}
+
+/** The same for sums that are in memory. */
+export function shareOut(input: RunInput, sums: Iterable<LineSum>): RunResult {
+  const run = new ShareRun(input);
+  for (const sum of sums) run.add(sum);
+  return run.end();
+}

@@ -1,0 +1,46 @@
+import type { Amount } from "../fraction/read-fraction.ts";
+import type { Day, Share } from "./deal.ts";
+import type { Recording } from "./money-in.ts";
+
+/** What the account paid for recordings and gets back from receipts. Each is charged in the run of its date. */
+export interface Cost {
+  id: string;
+  date: Day;
+  amount: Amount;
+  currency: string;
+  /** How much of it is recoupable. */
+  recoupable: Share;
+  on: { deal: string } | Recording;
+  /**
+   * Null: shared. Net-profit deals bear it before the split, the account its own part of it; in royalty deals the
+   * participants bear all of it. Otherwise this payee of the deal does.
+   */
+  payee: string | null;
+}
+
+/** What a payee got before it was earned. */
+export interface Advance {
+  id: string;
+  payee: string;
+  deal: string;
+  /** What is still to recoup, in the deal's currency. */
+  left: Amount;
+  /** From the payee's own share, or from what all participants share. Contracts mean one or the other. */
+  recouped_from: "own_share" | "off_the_top";
+}
+
+/** Money that a payee got (negative) or gave (positive) outside of receipts. */
+export interface Transfer {
+  id: string;
+  payee: string;
+  /** Null: on the payee's account, in the payee's currency. Otherwise in the deal's. */
+  deal: string | null;
+  amount: Amount;
+}
+
+/** What a payee's balance in a deal was after the last run, in the deal's currency. */
+export interface Carried {
+  payee: string;
+  deal: string;
+  amount: Amount;
+}

@@ -1,0 +1,35 @@
+import type { Amount } from "../fraction/read-fraction.ts";
+import type { Advance, Carried, Cost, Transfer } from "./charges.ts";
+import type { Day, Deal } from "./deal.ts";
+import type { Entry } from "./entry.ts";
+import type { ExchangeRates } from "./exchange.ts";
+import type { Release } from "./money-in.ts";
+import type { Opening, Payee } from "./payee.ts";
+
+/** All that a run needs but the money. */
+export interface RunInput {
+  period: Period;
+  deals: readonly Deal[];
+  payees: readonly Payee[];
+  /** Those whose tracks are known. */
+  releases: readonly Release[];
+  /** Those of the period. */
+  costs: readonly Cost[];
+  /** All that are not recouped, older ones too, in the order in which they recoup. */
+  advances: readonly Advance[];
+  /** Those of the period, payments included. */
+  transfers: readonly Transfer[];
+  openings: readonly Opening[];
+  carried: readonly Carried[];
+  /** What `differencesByCause` found in closed periods since the last run. */
+  differences: readonly { cause: string; entries: readonly Entry<Amount>[] }[];
+  /** Whether what no deal covers is the account's. Otherwise it blocks closing. */
+  uncovered_is_accounts: boolean;
+  rates: ExchangeRates;
+}
+
+/** An accounting period, from its first day to its last. */
+export interface Period {
+  from: Day;
+  to: Day;
+}
