@@ -1,5 +1,12 @@
 export { checkDeals } from "./check/check-deals.ts";
 export { type Fault, type FaultCode, InvalidShares } from "./check/invalid-shares.ts";
+export {
+  addEntries,
+  type Difference,
+  type DifferentEntry,
+  differencesByCause,
+  type Step,
+} from "./difference/differences-by-cause.ts";
 export { Fraction, greatest, least } from "./fraction/fraction.ts";
 export { addFractions, FractionSum } from "./fraction/fraction-sum.ts";
 export { type Amount, fractionOf, readFraction } from "./fraction/read-fraction.ts";
