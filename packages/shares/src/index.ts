@@ -7,6 +7,14 @@ export {
   differencesByCause,
   type Step,
 } from "./difference/differences-by-cause.ts";
+export {
+  type ExplainedCost,
+  type ExplainedDeal,
+  type ExplainedReceipts,
+  type Explanation,
+  explain,
+  type OwnTerms,
+} from "./explain/explain.ts";
 export { Fraction, greatest, least } from "./fraction/fraction.ts";
 export { addFractions, FractionSum } from "./fraction/fraction-sum.ts";
 export { type Amount, fractionOf, readFraction } from "./fraction/read-fraction.ts";
