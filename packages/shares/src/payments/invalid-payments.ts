@@ -1,0 +1,28 @@
+/** Why a payment is in no file. */
+export interface PaymentFault {
+  code:
+    | "bad_id"
+    | "same_id"
+    | "bad_iban"
+    | "bad_bic"
+    | "bad_name"
+    | "bad_email"
+    | "bad_amount"
+    | "bad_day"
+    | "bad_currency"
+    | "too_many"
+    | "none";
+  /** The payment's id, or that of the file. */
+  id: string;
+}
+
+/** Thrown instead of a file that a bank would refuse. */
+export class InvalidPayments extends Error {
+  readonly faults: readonly PaymentFault[];
+
+  constructor(faults: readonly PaymentFault[]) {
+    super(faults.map(({ code, id }) => `${id}: ${code}`).join("; "));
+    this.name = "InvalidPayments";
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readIban } from "./iban.ts";
+import { InvalidPayments } from "./invalid-payments.ts";
+import { isSepaId, sepaText } from "./sepa-text.ts";
+import { type CreditTransfer, writeCreditTransfer } from "./write-credit-transfer.ts";
+import { writeWiseBatch } from "./write-wise-batch.ts";
+
+const GERMAN = "DE89 3704 0044 0532 0130 00";
+const FRENCH = "FR1420041010050500013M02606";
+
+test.each([GERMAN, FRENCH, "gb29 nwbk 6016 1331 9268 19", "NL91ABNA0417164300", "MT84MALT011000012345MTLCAST001S"])(
+  "%s is an IBAN",
+  (iban) => {
+    expect(readIban(iban)).toBe(iban.replaceAll(" ", "").toUpperCase());
+  },
+);
+
+test("an IBAN has the check digits and the length of its country", () => {
+  for (const iban of [
+    "",
+    "DE88370400440532013000",
+    "DE8937040044053201300",
+    "US64SVBKUS6S3300958879",
+    "x".repeat(100),
+  ]) {
+    expect(readIban(iban)).toBeNull();
+  }
+  // Neither a digit that is mistyped nor two that change places go unseen.
+  const plain = GERMAN.replaceAll(" ", "");
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 21 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digit = (Number(plain[at]) + by) % 10;
+      expect(readIban(`${plain.slice(0, at)}${digit}${plain.slice(at + 1)}`)).toBeNull();
+    }),
+  );
+});
+
+test("texts have SEPA's characters alone", () => {
+  expect(sepaText("Łukasz Ærø & Söhne – “Straße” №5", 70)).toBe("Lukasz AEro + Sohne - .Strasse. No5");
+  expect(sepaText("日本", 70)).toBe("..");
+  expect(sepaText("a\n\t b", 3)).toBe("a b");
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(sepaText(text, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{0,70}$/);
+    }),
+  );
+});
+
+test.each(["", "/a", "a/", "a//b", "a".repeat(36), "ä", " a"])("%o is no id", (id) => {
+  expect(isSepaId(id)).toBe(false);
+});
+
+const transfer: CreditTransfer = {
+  id: "RUN-2026-03",
+  created_at: "2026-04-01T09:30:00",
+  day: "2026-04-02",
+  debtor: { name: "Gezeiten Schallplatten", iban: GERMAN, bic: null },
+  payments: [
+    { id: "RUN-2026-03/1", name: "José Núñez", iban: FRENCH, amount: "195.00", text: "Royalties, March 2026" },
+    { id: "RUN-2026-03/2", name: "Ann", iban: "NL91ABNA0417164300", amount: "0.10", text: "" },
+  ],
+};
+
+test("a credit transfer has its elements in the schema's order, and their sum", () => {
+  const xml = writeCreditTransfer(transfer);
+  expect(
+    xml.startsWith(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">',
+    ),
+  ).toBe(true);
+  expect(
+    xml
+      .match(/<(\w+)/g)
+      ?.map((tag) => tag.slice(1))
+      .join(" "),
+  ).toBe(
+    "Document CstmrCdtTrfInitn GrpHdr MsgId CreDtTm NbOfTxs CtrlSum InitgPty Nm " +
+      "PmtInf PmtInfId PmtMtd NbOfTxs CtrlSum PmtTpInf SvcLvl Cd ReqdExctnDt Dt Dbtr Nm DbtrAcct Id IBAN DbtrAgt FinInstnId Othr Id ChrgBr " +
+      "CdtTrfTxInf PmtId EndToEndId Amt InstdAmt Cdtr Nm CdtrAcct Id IBAN RmtInf Ustrd " +
+      "CdtTrfTxInf PmtId EndToEndId Amt InstdAmt Cdtr Nm CdtrAcct Id IBAN",
+  );
+  expect(xml.match(/<NbOfTxs>2<\/NbOfTxs><CtrlSum>195\.10<\/CtrlSum>/g)).toHaveLength(2);
+  expect(xml).toContain(
+    '<EndToEndId>RUN-2026-03/1</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">195.00</InstdAmt></Amt>',
+  );
+  expect(xml).toContain("<Cdtr><Nm>Jose Nunez</Nm></Cdtr><CdtrAcct><Id><IBAN>FR1420041010050500013M02606</IBAN>");
+  const bic = writeCreditTransfer({ ...transfer, debtor: { ...transfer.debtor, bic: "COBADEFFXXX" } });
+  expect(bic).toContain("<FinInstnId><BICFI>COBADEFFXXX</BICFI></FinInstnId>");
+});
+
+test("a file that a bank would refuse is not written, and every fault is named", () => {
+  const faults = (said: Partial<CreditTransfer>) => {
+    try {
+      return [writeCreditTransfer({ ...transfer, ...said })];
+    } catch (error) {
+      return (error as InvalidPayments).faults.map(({ code, id }) => `${id} ${code}`);
+    }
+  };
+  const payment = { id: "p", name: "Ann", iban: FRENCH, amount: "1.00", text: "" };
+  const one = (said: Partial<typeof payment>) => faults({ payments: [{ ...payment, ...said }] });
+  for (const amount of ["0.00", "1", "1.5", "-1.00", "1000000000.00", "1,00"])
+    expect(one({ amount })).toEqual(["p bad_amount"]);
+  expect(one({ iban: "DE00", name: " " })).toEqual(["p bad_name", "p bad_iban"]);
+  expect(one({ id: "p".repeat(36) })).toEqual([`${"p".repeat(36)} bad_id`]);
+  expect(faults({ payments: [payment, payment] })).toEqual(["p same_id"]);
+  expect(faults({ payments: [] })).toEqual(["RUN-2026-03 none"]);
+  expect(faults({ day: "2026-02-30" })).toEqual(["RUN-2026-03 bad_day"]);
+  expect(faults({ debtor: { name: "L", iban: GERMAN, bic: "nobank" } })).toEqual(["RUN-2026-03 bad_bic"]);
+  expect(() => writeCreditTransfer({ ...transfer, payments: [] })).toThrow(InvalidPayments);
+});
+
+test("Wise's batch has the columns of its template, and amounts that the payee gets", () => {
+  const payment = {
+    id: "p",
+    name: 'Ann "A", Ltd',
+    email: "ann@example.com",
+    amount: "12.30",
+    currency: "GBP",
+    text: "=Royalties\nMarch",
+  };
+  expect(writeWiseBatch([payment], "EUR")).toBe(
+    "name,recipientEmail,paymentReference,receiverType,amountCurrency,amount,sourceCurrency,targetCurrency\r\n" +
+      '"Ann ""A"", Ltd",ann@example.com,Royalties March,PERSON,target,12.30,EUR,GBP\r\n',
+  );
+  expect(() => writeWiseBatch([], "EUR")).toThrow("EUR: none");
+  expect(() => writeWiseBatch(Array(1001).fill(payment), "EUR")).toThrow("EUR: too_many");
+  expect(() =>
+    writeWiseBatch([{ ...payment, name: "@", email: "ann", amount: "0.00", currency: "pounds" }], "EUR"),
+  ).toThrow("p: bad_name; p: bad_email; p: bad_amount; p: bad_currency");
+});
