@@ -99,8 +99,14 @@ test("what a run is given names deals and payees that there are, in numbers that
   const advance = { id: "a", payee: "A", deal: "deal", left: "-1", recouped_from: "own_share" as const };
   expect(faults({ advances: [advance] })).toEqual(["bad_amount -1"]);
   expect(faults({ payees: ["A", "A"].map((id) => makePayee(id)) })).toEqual(["same_id payees"]);
+  expect(faults({ costs: [makeCost("1"), makeCost("2")] })).toEqual(["same_id costs"]);
   expect(faults({ payees: [makePayee("A", { minimum: "-1" })] })).toEqual(["bad_amount -1"]);
   expect(faults({ period: { from: "2026-03-01", to: "March" } })).toEqual(["bad_day March"]);
   expect(faults({ transfers: Array(LIMITS.transfers + 1).fill({}) })).toEqual(["too_many transfers"]);
-  expect(() => checkInput(makeInput({ payees: [] }))).toThrow(InvalidShares);
+  const entry = { book: "pool" as const, currency: "USD", deal: null, payee: null, amount: "0" };
+  const entries = Array(LIMITS.carried + 1).fill(entry);
+  expect(faults({ differences: [{ cause: "late file", entries }] })).toEqual(["too_many differences"]);
+  expect(() => checkInput(makeInput({ payees: [] }))).toThrow(
+    new InvalidShares([{ code: "unknown_payee", deals: [], about: "A" }]),
+  );
 });

@@ -8,29 +8,41 @@ import { type Fault, type FaultCode, InvalidShares } from "./invalid-shares.ts";
 
 /** Throws InvalidShares for what cannot be computed with. */
 export function checkInput(input: RunInput): void {
-  const faults = checkSizes(input);
-  if (faults.length === 0) faults.push(...checkDeals(input.deals), ...checkPayees(input), ...checkReferences(input));
+  const tooMany = checkSizes(input);
+  if (tooMany.length > 0) throw new InvalidShares(tooMany);
+  const faults = [...checkDeals(input.deals), ...checkPayees(input), ...checkIds(input), ...checkReferences(input)];
   if (faults.length > 0) throw new InvalidShares(faults);
 }
 
 function checkSizes(input: RunInput): Fault[] {
-  const sizes = ["payees", "costs", "advances", "transfers"] as const;
+  const sizes = ["payees", "costs", "advances", "transfers", "releases", "carried"] as const;
+  const entries = input.differences.reduce((sum, difference) => sum + difference.entries.length, 0);
   return [
+    ...(entries > LIMITS.carried ? ["differences"] : []),
     ...sizes.filter((what) => input[what].length > LIMITS[what]),
     ...(input.releases.some(({ tracks }) => tracks.length > LIMITS.tracks) ? ["tracks of a release"] : []),
     ...(input.payees.some(({ withholding }) => withholding.length > LIMITS.rules) ? ["rules of withholding"] : []),
   ].map((about) => fault("too_many", about));
 }
 
-function checkPayees({ payees, openings, period }: RunInput): Fault[] {
-  const isOne = new Set(payees.map(({ id }) => id)).size === payees.length;
-  const isOneOpening = new Set(openings.map(({ payee }) => payee)).size === openings.length;
+/** Two advances with one id could not be told apart in the next run. */
+function checkIds({ payees, openings, advances, costs, releases }: RunInput): Fault[] {
+  const ids = {
+    payees: payees.map(({ id }) => id),
+    openings: openings.map(({ payee }) => payee),
+    advances: advances.map(({ id }) => id),
+    costs: costs.map(({ id }) => id),
+    releases: releases.map(({ id }) => id),
+  };
+  const repeated = Object.entries(ids).filter(([, each]) => new Set(each).size < each.length);
+  return repeated.map(([about]) => fault("same_id", about));
+}
+
+function checkPayees({ payees, period }: RunInput): Fault[] {
   const rates = payees.flatMap(({ withholding }) => withholding.map(({ rate }) => rate));
   const minimums = payees.flatMap(({ minimum }) => (minimum === null ? [] : [minimum]));
   const days = [period.from, period.to];
   return [
-    ...(isOne ? [] : [fault("same_id", "payees")]),
-    ...(isOneOpening ? [] : [fault("same_id", "openings")]),
     ...rates.filter((rate) => !isShare(rate)).map((rate) => fault("bad_share", rate)),
     ...minimums.filter((amount) => !isPositive(amount)).map((amount) => fault("bad_amount", amount)),
     ...days.filter((day) => !isDay(day)).map((day) => fault("bad_day", day)),

@@ -29,12 +29,16 @@ export type FaultCode =
   /** Deals of one group have several currencies. */
   | "group_of_currencies";
 
+/** The most that the message names; `faults` has all. */
+const TOLD = 10;
+
 /** Thrown before anything is computed. */
 export class InvalidShares extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map(({ code, deals, about }) => `${code}: ${[...deals, about].join(", ")}`).join("; "));
+    const told = faults.slice(0, TOLD).map(({ code, deals, about }) => `${code}: ${[...deals, about].join(", ")}`);
+    super([...told, ...(faults.length > TOLD ? ["…"] : [])].join("; "));
     this.name = "InvalidShares";
     this.faults = faults;
   }

@@ -13,6 +13,9 @@ export const LIMITS = {
   costs: 100_000,
   advances: 20_000,
   transfers: 100_000,
+  releases: 200_000,
+  /** Balances that were carried, and entries of differences. */
+  carried: 1_000_000,
   /** Of one release. */
   tracks: 300,
   /** Months of sale of one sum. */
