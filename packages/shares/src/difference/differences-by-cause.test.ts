@@ -6,7 +6,7 @@ import { makeCost, makeDeal, makeInput, makeLine, makeTerms } from "../../test/m
 import { shareOut } from "../run/share-run.ts";
 import { addEntries, differencesByCause } from "./differences-by-cause.ts";
 
-const RUNS = sampleRuns(200, 10_000);
+const RUNS = sampleRuns(200, 2_000);
 const printed = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 test("a late file and a changed deal post to the next run, each with what it was before", () => {

@@ -17,6 +17,6 @@ test("every balance is what a computation that shares no code with it says", () 
       }
       for (const { advance, left } of advances) expect(isSame(read(left), told.left[advance] ?? [-1n, 1n])).toBe(true);
     }),
-    sampleRuns(300, 20_000),
+    sampleRuns(300, 4_000),
   );
 });

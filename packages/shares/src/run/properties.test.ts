@@ -11,7 +11,7 @@ import type { LineSum } from "../terms/money-in.ts";
 import { LEFT, RIGHT } from "./prove.ts";
 import { type RunResult, shareOut } from "./share-run.ts";
 
-const RUNS = sampleRuns(300, 20_000);
+const RUNS = sampleRuns(300, 4_000);
 
 /** As it would be kept. */
 function printed(result: RunResult): unknown {
