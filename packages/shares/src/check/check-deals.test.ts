@@ -38,6 +38,8 @@ test("participants cannot have more than the whole, nor be named twice", () => {
 test("a date is one of the calendar, and by sale the edge of a month", () => {
   expect(ofTerms({ from: "2026-02-30" })).toEqual(["bad_day"]);
   expect(ofTerms({ from: "2026-13-01" })).toEqual(["bad_day"]);
+  expect(ofTerms({ to: "1900-02-29" })).toEqual(["bad_day"]);
+  expect(ofTerms({ to: "2000-02-29" })).toEqual([]);
   expect(ofTerms({ from: "2026-03-01", to: "2026-02-28" })).toEqual(["bad_day"]);
   expect(ofTerms({ from: "2026-02-15" })).toEqual(["within_a_month"]);
   expect(ofTerms({ to: "2024-02-28" })).toEqual(["within_a_month"]);

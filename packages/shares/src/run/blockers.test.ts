@@ -76,6 +76,12 @@ test("what no deal covers blocks closing, unless it is the account's", () => {
     ["track", "5"],
     ["other", "4"],
   ]);
+  const alike = ["b", "a"].map((track) => makeLine("1", { track }));
+  const listed = (lines: typeof alike) => shareOut(makeInput({ deals }), lines).uncovered.map(({ track }) => track);
+  expect([listed(alike), listed(alike.toReversed())]).toEqual([
+    ["a", "b"],
+    ["a", "b"],
+  ]);
   const own = shareOut(makeInput({ deals, uncovered_is_accounts: true }), lines);
   expect(own.blockers).toEqual([]);
   expect(own.proof.map(({ account, uncovered }) => [account, uncovered].map(String))).toEqual([["9", "0"]]);
