@@ -41,6 +41,7 @@ test("a booking makes a board in the background; the free plan sees its sums, an
     expect((await get(`/reconciliation/${closed}`)).status).toBe(402);
 
   await makePremium(server, artist.id);
+  await expect.poll(async () => (await get("/reconciliation")).body.included, { timeout: 60_000 }).toBe(true);
   const { status, body } = await get("/reconciliation/board?platform=spotify");
   expect(status).toBe(200);
   expect(body.cells).toContainEqual(
@@ -83,4 +84,11 @@ test("a booking makes a board in the background; the free plan sees its sums, an
   expect(noted).toMatchObject({ amount: "0.01", expected: "0.011", missing: "0.001" });
   await server.call("DELETE", `/reconciliation/payouts/${noted.id}`, { token });
   expect((await get("/reconciliation/payouts")).body).toMatchObject({ payouts: [], open: [open] });
+
+  const later = [lastDayOf(addMonths(month, 2)), addMonths(month, 1), ...line.slice(2)];
+  const { body: second } = await statements.upload(`${HEADER}\n${[...later, 3, 100, "0.011"].join("\t")}\n`);
+  expect(await statements.settled(second.id)).toMatchObject({ state: "booked" });
+  await expect
+    .poll(async () => (await get("/reconciliation")).body, { timeout: 120_000, interval: 200 })
+    .toMatchObject({ stale: false, cells: { booked: 2 } });
 });

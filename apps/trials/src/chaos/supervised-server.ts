@@ -39,7 +39,7 @@ export class SupervisedServer {
       PORT: String(port),
       DATA_DIR: this.dataDir,
       DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
-      LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
+      LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
       ...faked,
     });

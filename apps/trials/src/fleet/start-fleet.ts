@@ -65,7 +65,7 @@ export async function startFleet(): Promise<Fleet> {
       SESSION_SECRET: secret,
       CREDENTIALS_KEY: secret,
       LOG_LEVEL: "fatal",
-      LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
+      LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
     };
     servers.push({

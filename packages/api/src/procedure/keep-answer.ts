@@ -10,6 +10,11 @@ interface Asked {
 
 type Answered = { ok: false } | { ok: true; data: unknown };
 
+/** Figures that are being computed anew, which whoever asks for them sees to. */
+function isStale(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "stale" in data && data.stale === true;
+}
+
 /** Answers with what has an ETag. */
 export async function tagAnswer<Result extends { ok: boolean }>(make: () => Promise<Result>): Promise<Result> {
   const result = await make();
@@ -32,9 +37,12 @@ export async function keepFigures<Result extends { ok: boolean }>(
   const known = answers.find(accountId, version, key);
   if (known) return known as Result;
   return once(JSON.stringify(["figures", accountId, version, key]), async () => {
-    const result = await tagAnswer(make);
+    const result = await make();
     const answered = result as Answered;
-    if (answered.ok) answers.keep(accountId, version, key, result, (answered.data as KeptAnswer).text.length);
-    return result;
+    if (!answered.ok) return result;
+    const answer = new KeptAnswer(answered.data);
+    const kept = { ...result, data: answer };
+    if (!isStale(answered.data)) answers.keep(accountId, version, key, kept, answer.text.length);
+    return kept;
   });
 }

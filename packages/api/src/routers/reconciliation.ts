@@ -44,10 +44,11 @@ import {
   showWatch,
   stateTreaty,
 } from "@ledgerline/domain/reconciliation";
+import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 export const reconciliationRouter = router({
-  summary: accountProcedure("reconciliation:read")
+  summary: figuresProcedure("reconciliation:read")
     .output(ReconciliationSummary)
     .query(({ ctx }) => showSummary(ctx)),
   board: accountProcedure("reconciliation:read")

@@ -10,12 +10,15 @@ export const SHOWN: readonly string[] = [
   "platform_syncs",
   "play_titles",
   "play_windows",
+  "reconciliations",
   "royalty_months",
   "sources",
   "statement_purges",
   "statements",
   "subscriptions",
+  "tax_treaties",
   "track_merges",
+  "track_sources",
 ];
 
 /** Kept answers of every account are read from it. */

@@ -46,7 +46,6 @@ const NOT_SHOWN = [
   "reconciliation_cells",
   "reconciliation_findings",
   "reconciliation_rates",
-  "reconciliations",
   "recovery_codes",
   "second_factors",
   "sessions",
@@ -57,9 +56,7 @@ const NOT_SHOWN = [
   "statement_readings",
   "statement_refusals",
   "statement_row_notes",
-  "tax_treaties",
   "told_facts",
-  "track_sources",
   "user_links",
 ];
 

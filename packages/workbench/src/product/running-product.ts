@@ -50,7 +50,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
     DATABASE_URL: postgres.url,
     DATABASE_DIRECT_URL: postgres.url,
     // More than artists do, because each of these stands for many.
-    LIMITS: "calls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
+    LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     MAX_REQUEST_RATE: "1000000",
     MAX_NEW_CONNECTIONS: "1000000",
     ...env,
