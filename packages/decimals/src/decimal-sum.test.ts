@@ -35,6 +35,11 @@ test("the sum of the parts is the sum of the whole, wherever it is split", () =>
       const texts = values.map(({ text }) => text);
       const at = split % texts.length;
       expect(sumOf([sumOf(texts.slice(0, at)), sumOf(texts.slice(at))])).toBe(sumOf(texts));
+      const [first, second] = [new DecimalSum(), new DecimalSum()];
+      for (const text of texts.slice(0, at)) first.add(text);
+      for (const text of texts.slice(at)) second.add(text);
+      first.addSum(second);
+      expect(first.toString()).toBe(sumOf(texts));
     }),
   );
 });

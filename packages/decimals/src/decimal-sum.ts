@@ -20,6 +20,15 @@ export class DecimalSum {
     this.#large[scale] = (this.#large[scale] as bigint) + units;
   }
 
+  /** Adds what another sum comes to. */
+  addSum(other: DecimalSum): void {
+    const [small, large] = [other.#small, other.#large];
+    for (let scale = 0; scale < small.length; scale += 1) {
+      this.#addNumber(small[scale] as number, scale);
+      if (large[scale] !== 0n) this.#large[scale] = (this.#large[scale] as bigint) + (large[scale] as bigint);
+    }
+  }
+
   /** Printed with the largest scale that was added, e.g. `1204.180000000000`; `0` if nothing was. */
   toString(): string {
     const scale = Math.max(0, this.#small.length - 1);

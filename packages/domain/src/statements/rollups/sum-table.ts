@@ -43,7 +43,7 @@ export class SumTable implements StoredSums {
     }
     for (let n = 0; n < MONEYS.length; n += 1) {
       const { whole, fraction, scale } = line.parts[n] as DecimalParts;
-      if (line.isLong[n]) this.#addLong(n, row, line.moneys[n] as string);
+      if (line.isLong[n]) this.#longSum(n, row).add(line.moneys[n] as string);
       else this.#addMoney(n, row, whole, fraction, scale);
     }
   }
@@ -59,7 +59,7 @@ export class SumTable implements StoredSums {
     for (let n = 0; n < MONEYS.length; n += 1) {
       this.#addMoney(n, row, from.whole(n, other), from.fraction(n, other), from.scale(n, other));
       const long = from.#longs(n).get(other);
-      if (long) this.#addLong(n, row, long.toString());
+      if (long) this.#longSum(n, row).addSum(long);
     }
     return row;
   }
@@ -133,11 +133,11 @@ export class SumTable implements StoredSums {
     if (scale > (cells[first + SCALE] as number)) cells[first + SCALE] = scale;
   }
 
-  #addLong(n: number, row: number, money: string): void {
+  #longSum(n: number, row: number): DecimalSum {
     const longs = this.#longs(n);
     const sum = longs.get(row) ?? new DecimalSum();
     longs.set(row, sum);
-    sum.add(money);
+    return sum;
   }
 
   #rowOf(key: number): number {
