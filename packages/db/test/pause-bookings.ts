@@ -1,5 +1,6 @@
 import pg from "pg";
 import { expect } from "vitest";
+import { HOLD_ACCOUNTS } from "./hold-accounts.ts";
 
 export type PausePoint = { table: "statement_lines" | "statement_refusals"; lineNo: number } | "the end";
 
@@ -27,7 +28,7 @@ export async function pauseBookings(databaseUrl: string, at: PausePoint): Promis
       create or replace trigger pause before insert on ${at.table} for each row
         when (new.line_no = ${at.lineNo}) execute function pause()`);
   }
-  const hold = at === "the end" ? "select from accounts for no key update" : "select pg_advisory_xact_lock(1)";
+  const hold = at === "the end" ? HOLD_ACCOUNTS : "select pg_advisory_xact_lock(1)";
   await blocker.query(`begin; ${hold}`);
   return {
     async reached() {

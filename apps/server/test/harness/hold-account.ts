@@ -1,12 +1,13 @@
 import { connectDatabase } from "@ledgerline/db/client";
+import { HOLD_ACCOUNTS } from "@ledgerline/db/test/hold-accounts";
 import { onTestFinished } from "vitest";
 
-/** Holds an account's row as a long change of it does, until it is let go. */
+/** Holds an account as a long change of it does, until it is let go. */
 export async function holdAccount(databaseUrl: string, accountId: string): Promise<() => Promise<void>> {
   const db = connectDatabase({ url: databaseUrl, prepare: true, maxConnections: 1 });
   const connection = await db.connections.connect();
   await connection.query("begin");
-  await connection.query("select from accounts where id = $1 for no key update", [accountId]);
+  await connection.query(`${HOLD_ACCOUNTS} where id = $1`, [accountId]);
   onTestFinished(() => db.close());
   return async () => {
     await connection.query("rollback");

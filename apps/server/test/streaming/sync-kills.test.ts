@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connectDatabase } from "@ledgerline/db/client";
+import { HOLD_ACCOUNTS } from "@ledgerline/db/test/hold-accounts";
 import { createTestDatabase, type TestDatabase } from "@ledgerline/db/test/test-database";
 import { createPlatformControl, type PlatformControl } from "@ledgerline/platform-sandbox/control/platform-control";
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
@@ -149,7 +150,7 @@ describe("a server that is killed", { timeout: PATIENCE }, () => {
     await control.addFault({ platform: "youtube", kind: "hold", times: 1 });
     await artist.call("POST", "/analytics/sync-real");
     await control.untilHeld();
-    await killWhileWaiting("begin; select from accounts for no key update", () => control.release());
+    await killWhileWaiting(`begin; ${HOLD_ACCOUNTS}`, () => control.release());
     server = await start();
     await settle(artist);
     expect(await artist.measured()).toEqual({ youtube: 1700, soundcloud: 300 });

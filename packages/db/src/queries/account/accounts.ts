@@ -29,18 +29,22 @@ export async function insertAccount(tx: Transaction, row: typeof accounts.$infer
 }
 
 /**
- * Locks the account's row until the end of the transaction. Everything that changes booked data or adds sample data
- * takes this lock first, so that neither misses the other.
+ * Locks an account until the end of the transaction. Everything that changes booked data or adds sample data takes this
+ * lock first, so that neither misses the other. It is no lock of the row: where each node has a copy of `accounts`, one
+ * row that is locked holds up every other.
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {
-  await tx.orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for("no key update");
+  await tx.orm.execute(sql`select pg_advisory_xact_lock(${lockOf(id)})`);
 }
 
 /** The same without waiting for it: false while somebody else has it. */
 export async function tryLockAccount(tx: Transaction, id: string): Promise<boolean> {
-  const query = tx.orm.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
-  return (await query.for("no key update", { skipLocked: true })).length > 0;
+  const [row] = await tx.orm.select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${lockOf(id)})` }).from(ONE);
+  return row?.locked === true;
 }
+
+const ONE = sql`(select) one`;
+const lockOf = (id: string) => sql`hashtextextended(${`account ${id}`}, 0)`;
 
 export async function updateAccount(
   tx: Transaction,
@@ -70,9 +74,10 @@ export async function listGuestsUntil(db: Database, now: Date): Promise<string[]
 
 /** Locks a guest's account until the end of the transaction; false if it is none any more. */
 export async function lockGuest(tx: Transaction, id: string): Promise<boolean> {
-  const query = tx.orm
+  await lockAccount(tx, id);
+  const guest = await tx.orm
     .select({ id: accounts.id })
     .from(accounts)
     .where(and(eq(accounts.id, id), isGuest));
-  return (await query.for("no key update")).length > 0;
+  return guest.length > 0;
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Statement } from "@ledgerline/contract/statements/statements";
+import { HOLD_ACCOUNTS } from "@ledgerline/db/test/hold-accounts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, bookText, countLines, expectBalancedBooks, getStatement, upload } from "../../../test/booking.ts";
@@ -196,7 +197,7 @@ describe("the same money in another file", () => {
     const newer = await upload(ctx, distrokidText([MARCH, APRIL]), "newer.tsv");
     const blocker = await ctx.db.sql.reserve();
     await blocker`begin`;
-    await blocker`select from accounts where id = ${ctx.accountId} for no key update`;
+    await blocker.unsafe(HOLD_ACCOUNTS);
     const booking = book(ctx, newer.id);
     await untilSomebodyWaits();
     await deleteStatement(ctx, { id: older.id });
