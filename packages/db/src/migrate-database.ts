@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,13 +9,14 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { readAddress } from "./connection/read-address.ts";
+import { distributeTables } from "./distribution/distribute-tables.ts";
+import { readDistribution } from "./distribution/distribution.ts";
+import { MIGRATION_LOCK } from "./migration-lock.ts";
 import { someCause } from "./some-cause.ts";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 const JOURNAL = "meta/_journal.json";
-/** An arbitrary number for the lock: 'ledgerli' in ASCII. */
-const LOCK_KEY = "7810759523990400105";
 /** How long a migration may wait for a table while others queue behind it. */
 const TABLE_WAIT = "3s";
 const ATTEMPTS = 20;
@@ -31,7 +32,8 @@ interface MigrateOptions {
 
 /**
  * Brings the database up to date. Several servers may call it at once: one migrates, the others wait. Throws for one whose
- * restore has not finished. `directUrl` must bypass any transaction pooler, which would lose the lock.
+ * restore has not finished. In a distributed database, new tables are distributed too. `directUrl` must bypass any
+ * transaction pooler, which would lose the lock.
  */
 export async function migrateDatabase(directUrl: string, { upTo, restoring }: MigrateOptions = {}): Promise<void> {
   const { url, ssl } = readAddress(directUrl);
@@ -44,11 +46,14 @@ export async function migrateDatabase(directUrl: string, { upTo, restoring }: Mi
   });
   const db = drizzle(client);
   try {
-    await db.execute(sql`select pg_advisory_lock(${LOCK_KEY}::bigint)`);
+    await db.execute(sql.raw(MIGRATION_LOCK));
     if (!restoring && (await db.execute(sql.raw(FIND_RESTORE))).length > 0) throw new Error(UNFINISHED_RESTORE);
     await db.execute(sql`select set_config('lock_timeout', ${TABLE_WAIT}, false)`);
-    if (upTo === undefined) await retryWhileLocked(() => migrate(db, { migrationsFolder: MIGRATIONS }));
-    else await withMigrationsUpTo(upTo, (migrationsFolder) => migrate(db, { migrationsFolder }));
+    const { begun } = await readDistribution(client);
+    const migrateIn = (migrationsFolder: string) => retryWhileLocked(() => migrate(db, { migrationsFolder }));
+    if (upTo === undefined && !begun) await migrateIn(MIGRATIONS);
+    else await withMigrations({ upTo, foreignKeys: !begun }, migrateIn);
+    if (begun && upTo === undefined) await distributeTables(client, () => {});
   } catch (error) {
     throw driverError(error);
   } finally {
@@ -65,15 +70,29 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
-/** A folder with the first migrations alone, while `use` runs. */
-async function withMigrationsUpTo(last: number, use: (folder: string) => Promise<void>): Promise<void> {
+/** Foreign keys of new tables, in the form in which migrations have them. */
+const ADDS_FOREIGN_KEY = /^ALTER TABLE "\w+" ADD CONSTRAINT "\w+" FOREIGN KEY/;
+const BREAKPOINT = "--> statement-breakpoint";
+
+/**
+ * A folder with some of the migrations, while `use` runs: the first ones, or all without the foreign keys that a new
+ * table can have only once it is distributed as those are that it refers to.
+ */
+async function withMigrations(
+  { upTo = Number.POSITIVE_INFINITY, foreignKeys }: { upTo?: number | undefined; foreignKeys: boolean },
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-migrations-"));
   try {
     const journal = JSON.parse(await readFile(join(MIGRATIONS, JOURNAL), "utf8")) as Journal;
-    const entries = journal.entries.filter(({ when }) => when <= last);
+    const entries = journal.entries.filter(({ when }) => when <= upTo);
     await mkdir(join(folder, "meta"));
     await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
-    for (const { tag } of entries) await copyFile(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
+    for (const { tag } of entries) {
+      const text = await readFile(join(MIGRATIONS, `${tag}.sql`), "utf8");
+      const statements = text.split(BREAKPOINT).filter((one) => foreignKeys || !ADDS_FOREIGN_KEY.test(one.trim()));
+      await writeFile(join(folder, `${tag}.sql`), statements.join(BREAKPOINT));
+    }
     await use(folder);
   } finally {
     await rm(folder, { recursive: true });

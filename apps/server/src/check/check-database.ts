@@ -1,4 +1,5 @@
 import type { Database } from "@ledgerline/db/client";
+import { type Distribution, readDistribution } from "@ledgerline/db/distribution";
 import {
   compareMigrations,
   inspectServer,
@@ -39,7 +40,19 @@ async function inspect(db: Database, config: Config): Promise<Finding[]> {
 async function inspectMigrations(db: Database): Promise<Finding[]> {
   if ((await db.sql.unsafe(FIND_RESTORE)).length > 0) return [{ level: "fault", about, says: UNFINISHED_RESTORE }];
   const { mayCreate } = await inspectServer(db);
-  return judgeMigrations(mayCreate, await compareMigrations(db));
+  const state = await compareMigrations(db);
+  const found = judgeMigrations(mayCreate, state);
+  return state.missing + state.unknown > 0 ? found : [...found, ...judgeDistribution(await readDistribution(db.sql))];
+}
+
+function judgeDistribution({ citus, workers, begun, misplaced, unbound }: Distribution): Finding[] {
+  if (!begun) return [{ level: "ok", about, says: "it is not distributed" }];
+  const nodes = `over ${workers.length} workers (Citus ${citus})`;
+  if (misplaced.length + unbound.length === 0)
+    return [{ level: "ok", about, says: `all of it is distributed ${nodes}` }];
+  const tables = misplaced.map(({ name }) => name).join(", ") || "foreign keys";
+  const says = `it is distributed ${nodes}, but for ${tables}: stop the servers and run distribute`;
+  return [{ level: "warning", about, says }];
 }
 
 function judgeServer(server: ServerFacts, { databaseUrl }: Config): Finding[] {

@@ -70,9 +70,14 @@ describe("a server with a role of its own", () => {
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 0)",
       "copy (select 1) to program 'true'",
       "create role mine",
+      "update audit_events set actor = 'operator'",
     ]) {
       expect(await codeOf(serverUrl, query), query).toBe("42501");
     }
+  });
+
+  test("has an owner that changes no event of the history either", async () => {
+    expect(await codeOf(ownerUrl, "update audit_events set actor = 'operator'")).toBe("42501");
   });
 
   test("reads and writes every table, and queues and works on jobs", async () => {

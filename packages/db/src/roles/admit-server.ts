@@ -6,8 +6,8 @@ import { readAddress } from "../connection/read-address.ts";
 const LOCK_KEY = "7810759523990401647";
 
 /**
- * Lets the role of `serverUrl` work with a migrated database: it reads and writes rows, and cannot create, change or
- * drop tables. Creates the role if there is none. Does nothing if the owner is the same role.
+ * Lets the role of `serverUrl` work with a migrated database: it reads and writes rows, but never changes an event of the
+ * history, and cannot create, change or drop tables. Creates the role if there is none. Does nothing if the owner is the same role.
  */
 export async function admitServer(ownerUrl: string, serverUrl: string): Promise<void> {
   const role = roleOf(serverUrl);
@@ -76,10 +76,14 @@ async function missingGrants(owner: pg.Client, role: string): Promise<string[]> 
     select format('grant select on %s to %I', oid::regclass, $1::text) from pg_class
     where relkind = 'r' and relnamespace = to_regnamespace('drizzle') and not has_table_privilege($1, oid, 'select')
     union all
-    select format('grant select, insert, update, delete on %s to %I', oid::regclass, $1::text) from pg_class
+    select format('grant select, insert, delete on %s to %I', oid::regclass, $1::text) from pg_class
     where relkind in ('r', 'p', 'v') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
       and not (has_table_privilege($1, oid, 'select') and has_table_privilege($1, oid, 'insert')
-        and has_table_privilege($1, oid, 'update') and has_table_privilege($1, oid, 'delete'))
+        and has_table_privilege($1, oid, 'delete'))
+    union all
+    select format('grant update on %s to %I', oid::regclass, $1::text) from pg_class
+    where relkind in ('r', 'p', 'v') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+      and oid <> 'audit_events'::regclass and not has_table_privilege($1, oid, 'update')
     union all
     select format('grant usage on sequence %s to %I', seqrelid::regclass, $1::text)
     from pg_sequence join pg_class on oid = seqrelid

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
+import { OwnerGone } from "../../is-owner-gone.ts";
 import { prepared } from "../../prepared.ts";
 import { subscriptions } from "../../schema/index.ts";
-import { isOfEnabled } from "../account/accounts.ts";
+import { findAccount, isOfEnabled, lockAccount } from "../account/accounts.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type SubscriptionChanges = Partial<Omit<typeof subscriptions.$inferInsert, "accountId">>;
@@ -20,11 +21,25 @@ export async function findSubscription(db: Database | Transaction, accountId: st
   return row ?? null;
 }
 
-/** The subscription, locked until the end of the transaction; created as free if there was none. */
+/**
+ * The subscription, locked until the end of the transaction; created as free if there was none. Throws OwnerGone for an
+ * account that has been erased.
+ */
 export async function lockSubscription(tx: Transaction, accountId: string): Promise<SubscriptionRow> {
-  await tx.orm.insert(subscriptions).values({ accountId, status: "free", planId: "free" }).onConflictDoNothing();
+  return (await findLocked(tx, accountId)) ?? (await createLocked(tx, accountId));
+}
+
+async function findLocked(tx: Transaction, accountId: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.orm.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)).for("update");
-  if (!row) throw new Error(`the subscription of account ${accountId} was deleted while it was being locked`);
+  return row ?? null;
+}
+
+async function createLocked(tx: Transaction, accountId: string): Promise<SubscriptionRow> {
+  await lockAccount(tx, accountId);
+  if (!(await findAccount(tx, accountId))) throw new OwnerGone(`account ${accountId} has been erased`);
+  await tx.orm.insert(subscriptions).values({ accountId, status: "free", planId: "free" }).onConflictDoNothing();
+  const row = await findLocked(tx, accountId);
+  if (!row) throw new OwnerGone(`the subscription of account ${accountId} was deleted while it was being locked`);
   return row;
 }
 

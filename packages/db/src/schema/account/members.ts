@@ -1,15 +1,15 @@
 import { ROLES } from "@ledgerline/contract/auth/roles";
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth/users.ts";
-import { accounts } from "./accounts.ts";
 
-/** Who may use an account, and as what. A user may be a member of several. */
+/**
+ * Who may use an account, and as what. A user may be a member of several. It is kept beside `users`, apart from what
+ * accounts have, so no foreign key refers to the account: whoever adds a member has its lock.
+ */
 export const members = pgTable(
   "members",
   {
-    accountId: uuid("account_id")
-      .notNull()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

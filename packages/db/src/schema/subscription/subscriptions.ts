@@ -2,15 +2,15 @@ import { PLAN_IDS } from "@ledgerline/contract/subscription/plans";
 import { SUBSCRIPTION_STATUSES } from "@ledgerline/contract/subscription/subscription";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { accounts } from "../account/accounts.ts";
 
-/** An artist without a row is on the free plan and has never started a checkout. */
+/**
+ * An artist without a row is on the free plan and has never started a checkout. Every call asks for the plan with the
+ * session, so it is kept beside that, and no foreign key refers to the account: `lockSubscription` looks for it.
+ */
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    accountId: uuid("account_id")
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: "cascade" }),
+    accountId: uuid("account_id").primaryKey(),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
     planId: text("plan_id", { enum: PLAN_IDS }).notNull(),
     trialEnd: timestamp("trial_end", { withTimezone: true }),

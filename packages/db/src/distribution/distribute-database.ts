@@ -1,0 +1,60 @@
+import postgres from "postgres";
+import { readAddress } from "../connection/read-address.ts";
+import { MIGRATION_LOCK } from "../migration-lock.ts";
+import { distributeTables } from "./distribute-tables.ts";
+import { type Distribution, readDistribution } from "./distribution.ts";
+
+/** A database that cannot be distributed, in one sentence for the operator. */
+export class DistributionRefused extends Error {}
+
+/**
+ * Distributes a migrated database over the nodes that Citus knows, and goes on with what an earlier call has not done.
+ * `say` is told what will be done, and what has been. `ownerUrl` is the coordinator's, for the role that owns the tables.
+ * Throws DistributionRefused.
+ */
+export async function distributeDatabase(ownerUrl: string, say: (line: string) => void): Promise<Distribution> {
+  const { url, ssl } = readAddress(ownerUrl);
+  const sql = postgres(url, {
+    ssl,
+    max: 1,
+    fetch_types: false,
+    onnotice: () => {},
+    connection: { application_name: "ledgerline migrations", statement_timeout: 0 },
+  });
+  try {
+    await sql.unsafe(MIGRATION_LOCK);
+    const before = await readDistribution(sql);
+    await refuseUnready(sql, before);
+    const todo = before.misplaced.length;
+    say(`Distributing ${todo} tables over ${before.workers.join(", ")}.`);
+    return await distributeTables(sql, say);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+async function refuseUnready(sql: postgres.Sql, { citus, workers }: Distribution): Promise<void> {
+  if (citus === null) {
+    throw new DistributionRefused("This database has no Citus: create extension citus in it, on every node.");
+  }
+  const [coordinator] = await sql`select from pg_dist_node where groupid = 0 and isactive`;
+  if (!coordinator) {
+    throw new DistributionRefused(
+      "Citus does not know where the coordinator is: select citus_set_coordinator_host('…', 5432).",
+    );
+  }
+  if (workers.length === 0) {
+    throw new DistributionRefused("Citus knows no workers: select citus_add_node('…', 5432) for each.");
+  }
+  const broken = await sql<{ link: string }[]>`
+    select format('%s:%s to %s:%s', from_nodename, from_nodeport, to_nodename, to_nodeport) as link
+    from citus_check_cluster_node_health() where result is not true`;
+  if (broken.length > 0) {
+    const links = broken.map(({ link }) => link).join(", ");
+    throw new DistributionRefused(`Nodes do not reach each other as this role: ${links}.`);
+  }
+  const others = await sql`
+    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'ledgerline%' limit 1`;
+  if (others.length > 0) throw new DistributionRefused("Ledgerline is running on this database. Stop it first.");
+}

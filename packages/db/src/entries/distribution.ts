@@ -1,0 +1,2 @@
+export { distributeDatabase } from "../distribution/distribute-database.ts";
+export { type Distribution, readDistribution } from "../distribution/distribution.ts";
