@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
 import { readAddress } from "../connection/read-address.ts";
 import { listOwnMigrations, migrateDatabase } from "../migrate-database.ts";
 import { ACCOUNTS_TABLE, beginRestore, END_RESTORE, FIND_RESTORE } from "../unfinished-restore.ts";
@@ -72,10 +73,7 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>, path: str
 
 /** Whether an earlier restore of the same backup has filled it; otherwise it is empty. Throws BackupRefused. */
 async function isFilled(client: pg.Client, { migrations, created_at }: BackupManifest): Promise<boolean> {
-  const { rows: others } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and application_name like 'ledgerline%' limit 1`,
-  );
+  const { rows: others } = await client.query(OTHER_CONNECTIONS);
   if (others.length > 0) throw new BackupRefused("Ledgerline is running on this database. Stop it first.");
   const applied = await listMigrations(client);
   if (applied.length === 0) return false;

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import copyStreams from "pg-copy-streams";
 import { ZipFile } from "yazl";
+import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
 import { readAddress } from "../connection/read-address.ts";
 import { type BackupManifest, BackupRefused, MANIFEST_ENTRY, tableEntry } from "./backup-manifest.ts";
 import { type BackupTable, copyTarget, listMigrations, listTables } from "./list-tables.ts";
@@ -25,6 +26,7 @@ export async function writeBackup(directUrl: string, path: string, now: Date): P
   const client = new pg.Client({ connectionString: url, ssl, application_name: "ledgerline backup" });
   await client.connect();
   try {
+    await refuseChanging(client);
     await client.query("begin isolation level repeatable read, read only; set local statement_timeout = 0");
     const migrations = await listMigrations(client);
     if (migrations.length === 0) throw new BackupRefused("This database has no tables of Ledgerline to back up.");
@@ -43,6 +45,18 @@ export async function writeBackup(directUrl: string, path: string, now: Date): P
     throw error;
   } finally {
     await client.end();
+  }
+}
+
+/** Rows on several nodes are read at several moments, so nothing may change them. */
+async function refuseChanging(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_extension where extname = 'citus' and exists (${OTHER_CONNECTIONS})`,
+  );
+  if (rows.length > 0) {
+    throw new BackupRefused(
+      "Ledgerline is running on this distributed database. Stop it for as long as the backup takes.",
+    );
   }
 }
 

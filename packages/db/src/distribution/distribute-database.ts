@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
 import { readAddress } from "../connection/read-address.ts";
 import { MIGRATION_LOCK } from "../migration-lock.ts";
 import { distributeTables } from "./distribute-tables.ts";
@@ -53,8 +54,6 @@ async function refuseUnready(sql: postgres.Sql, { citus, workers }: Distribution
     const links = broken.map(({ link }) => link).join(", ");
     throw new DistributionRefused(`Nodes do not reach each other as this role: ${links}.`);
   }
-  const others = await sql`
-    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-      and application_name like 'ledgerline%' limit 1`;
+  const others = await sql.unsafe(OTHER_CONNECTIONS);
   if (others.length > 0) throw new DistributionRefused("Ledgerline is running on this database. Stop it first.");
 }
