@@ -1,7 +1,10 @@
 import { someCause } from "./some-cause.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
-const TO_OWNER = /_(?:accounts|users)_id_fk$/;
+/** On a shard, its number follows. */
+const TO_OWNER = /_(?:accounts|users)_id_fk(?:_\d+)?$/;
+/** What another node says is passed on as text alone. */
+const NAMED = /foreign key constraint "(\w+)"/;
 
 /** The same, of a row that no foreign key holds. */
 export class OwnerGone extends Error {}
@@ -15,8 +18,9 @@ export function isOwnerGone(error: unknown): boolean {
   );
 }
 
-/** Each of the two clients has a name of its own for it. */
+/** Each of the two clients has a field of its own for it. */
 function constraintOf(error: Error): string {
   if ("constraint_name" in error) return String(error.constraint_name);
-  return "constraint" in error ? String(error.constraint) : "";
+  if ("constraint" in error && error.constraint !== undefined) return String(error.constraint);
+  return NAMED.exec(error.message)?.[1] ?? "";
 }

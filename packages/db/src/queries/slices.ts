@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
+import { isDistributed } from "../distribution/is-distributed.ts";
 
 /** Rows of all accounts that one statement may change: some hundredths of a second of work. */
 const SLICE = 1_000;
@@ -9,9 +10,19 @@ const SLICE = 1_000;
 const REST = 29;
 const MAX_REST_MS = 1_000;
 
-/** The condition of a statement that changes the next slice of the rows meeting `condition`. */
-function nextSlice(table: PgTable, condition: SQL | undefined): SQL {
-  return sql`${table}.ctid = any(array(select ctid from ${table} where ${condition} limit ${SLICE}))`;
+/**
+ * The condition of a statement that changes the next slice of the rows meeting `condition`: by their place in the table,
+ * or by their key where other nodes have other rows in the same places, which takes several times as long.
+ */
+function nextSlice(table: PgTable, condition: SQL | undefined, distributed: boolean): SQL {
+  const key = distributed ? sql.join(keyOf(table), sql`, `) : sql`${table}.ctid`;
+  const slice = sql`select ${key} from ${table} where ${condition} limit ${SLICE}`;
+  return distributed ? sql`(${key}) in (${slice})` : sql`${key} = any(array(${slice}))`;
+}
+
+function keyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
 }
 
 /**
@@ -19,18 +30,20 @@ function nextSlice(table: PgTable, condition: SQL | undefined): SQL {
  * them. `change` makes rows stop meeting `condition`, and answers how many it changed.
  */
 export async function changeInSlices(
+  db: Database,
   table: PgTable,
   condition: SQL | undefined,
   change: (slice: SQL) => PromiseLike<{ count: number }>,
 ): Promise<void> {
+  const distributed = await isDistributed(db);
   for (;;) {
     const started = performance.now();
-    const { count } = await change(nextSlice(table, condition));
+    const { count } = await change(nextSlice(table, condition, distributed));
     if (count < SLICE) return;
     await delay(Math.min(REST * (performance.now() - started), MAX_REST_MS));
   }
 }
 
 export function deleteInSlices(db: Database, table: PgTable, condition: SQL | undefined): Promise<void> {
-  return changeInSlices(table, condition, (slice) => db.orm.delete(table).where(slice));
+  return changeInSlices(db, table, condition, (slice) => db.orm.delete(table).where(slice));
 }

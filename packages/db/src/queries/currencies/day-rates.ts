@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { accounts } from "../../schema/index.ts";
 import { textArray } from "../text-array.ts";
 import { perEuro } from "./exchange.ts";
 
@@ -17,10 +16,8 @@ export async function listDayRates(
   const days = textArray(of.map(({ day }) => day));
   return db.orm.execute<DayRate>(sql`
     select asked.currency, asked.day::text as day, rate.per_euro::text as "perEuro", rate.day::text as published
-    from ${accounts} account
-    cross join (
+    from (
       select distinct currency, day from unnest(${currencies}::text[], ${days}::date[]) pair (currency, day)
     ) asked
-    cross join lateral (${perEuro(sql`asked.currency`, sql`asked.day`)}) rate
-    where account.id = ${accountId}`);
+    cross join lateral (${perEuro(sql`${accountId}::uuid`, sql`asked.currency`, sql`asked.day`)}) rate`);
 }

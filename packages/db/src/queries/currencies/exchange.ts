@@ -8,16 +8,16 @@ const RATE_DAYS = 10;
 
 /**
  * A select of (per_euro, day): what one euro is in a currency on a day, by the newest rate of the ten days before, the
- * account's own first. The query around it names the account's row `account`.
+ * account's own first.
  */
-export function perEuro(currency: SQL, day: SQL): SQL {
+export function perEuro(accountId: SQLWrapper, currency: SQL, day: SQL): SQL {
   const published = sql`day between ${day} - ${sql.raw(String(RATE_DAYS))} and ${day} order by day desc limit 1`;
   return sql`
     select per_euro, day from (
       select 1::numeric as per_euro, ${day} as day, 0 as rank where ${currency} = 'EUR'
       union all
       (select per_euro, day, 1 from ${accountExchangeRates}
-        where account_id = account.id and currency = ${currency} and ${published})
+        where account_id = ${accountId} and currency = ${currency} and ${published})
       union all
       (select per_euro, day, 2 from ${exchangeRates} where currency = ${currency} and ${published})
     ) found order by rank limit 1`;
@@ -36,17 +36,17 @@ export function exchangeOf(accountId: SQLWrapper): SQL {
       least(target.day, source.day) as published
     from ${accounts} account
     cross join lateral (
-      select distinct currency, accounting_date from ${statementAccountingDates} where account_id = account.id
+      select distinct currency, accounting_date from ${statementAccountingDates} where account_id = ${accountId}
     ) booked
     cross join lateral (
       select 1::numeric as per_euro, ${day} as day where ${currency} = account.display_currency
       union all
-      select * from (${perEuro(currency, day)}) rate where ${currency} <> account.display_currency
+      select * from (${perEuro(accountId, currency, day)}) rate where ${currency} <> account.display_currency
     ) source
     cross join lateral (
       select 1::numeric as per_euro, ${day} as day where ${currency} = account.display_currency
       union all
-      select * from (${perEuro(sql`account.display_currency`, day)}) rate where ${currency} <> account.display_currency
+      select * from (${perEuro(accountId, sql`account.display_currency`, day)}) rate where ${currency} <> account.display_currency
     ) target
     where account.id = ${accountId}`;
 }

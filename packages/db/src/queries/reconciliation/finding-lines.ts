@@ -67,7 +67,7 @@ export function listFindingLines(
 ): Promise<BookedLine[]> {
   const rule = LINE_RULES[check];
   return sql<BookedLine[]>`
-    select ${lineFields(sql)} from statement_lines line
+    select ${lineFields(sql, accountId)} from statement_lines line
     where account_id = ${accountId} and statement_id = ${statement} and ${sql.unsafe(rule.is)}
       and ${sql.unsafe(keyOfLine(rule))} = ${key}::text::jsonb
       and ${stillBooked(sql, accountId, "line", accountedLine("line"))}

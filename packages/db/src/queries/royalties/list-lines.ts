@@ -43,7 +43,7 @@ export function listTrackLines(
         ${isAfter} ${order}`;
     return at === 0 ? sql`(${page})` : sql`union all (${page})`;
   });
-  return sql<BookedLine[]>`select ${lineFields(sql)} from (${pages}) line ${order}`;
+  return sql<BookedLine[]>`select ${lineFields(sql, scope.accountId)} from (${pages}) line ${order}`;
 }
 
 /** The lines of one statement and month of sale, or of a whole statement, in the order of the file. */
@@ -54,7 +54,7 @@ export function listStatementLines(
   { limit, after }: { limit: number; after: Pick<LinePlace, "lineNo" | "part"> | null },
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
-    select ${lineFields(sql)} from statement_lines line
+    select ${lineFields(sql, scope.accountId)} from statement_lines line
     where ${inScope(sql, scope, "line", accountedLine("line"))} and statement_id = ${which.statementId}
       ${which.saleMonth === null ? sql`` : sql`and sale_month = ${which.saleMonth}::date`}
       ${linesInScope(sql, scope)} ${isTerritory(sql, which.territory)}
@@ -87,10 +87,10 @@ function isTerritory(sql: postgres.Sql, territory: string | null) {
   return territory === "" ? sql`and territory is null` : sql`and territory = ${territory}`;
 }
 
-/** The columns of a line; its table is called `line`. */
-export function lineFields(sql: postgres.Sql) {
+/** The columns of an account's line; its table is called `line`. */
+export function lineFields(sql: postgres.Sql, accountId: string) {
   return sql`statement_id as "statementId", (select file_name from statements
-      where statements.account_id = line.account_id and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",
+      where statements.account_id = ${accountId} and statements.id = line.statement_id) as "fileName", line_no as "lineNo", part, sale_month::text as "saleMonth",
     sale_months as "saleMonths", sale_from::text as "saleFrom", sale_to::text as "saleTo",
     accounting_date::text as "accountingDate", platform, store, kind, tier, territory, track_id as "trackId", isrc, upc,
     track, release, artist, label, units::float8 as units, net::text as net, currency, gross::text as gross,

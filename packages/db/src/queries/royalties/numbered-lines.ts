@@ -8,7 +8,7 @@ export function listNumberedLines(
   { accountId, statementId, numbers }: { accountId: string; statementId: string; numbers: number[] },
 ): Promise<BookedLine[]> {
   return sql<BookedLine[]>`
-    select ${lineFields(sql)} from statement_lines line
+    select ${lineFields(sql, accountId)} from statement_lines line
     where account_id = ${accountId} and statement_id = ${statementId} and line_no = any(${`{${numbers.join(",")}}`}::int[])
       and ${stillBooked(sql, accountId, "line", accountedLine("line"))}
     order by line_no, part`;

@@ -7,8 +7,11 @@ import { areStillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import { addToPeriods } from "./change-periods.ts";
 
-/** Longer names of one track are looked up where each statement's are kept. */
-const MOST_PRINTED = 10_000;
+/**
+ * Longer names of one track are looked up where each statement's are kept. No parameter: Citus cannot pass one on in what
+ * is done on a conflict.
+ */
+const MOST_PRINTED = sql.raw("10000");
 
 /**
  * Adds a statement's roll-ups to the totals of its tracks and to its sale periods, and returns how many tracks the

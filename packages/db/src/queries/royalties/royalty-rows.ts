@@ -207,7 +207,7 @@ function lineRows(sql: postgres.Sql, scope: RoyaltyScope, by: RoyaltyKey): Rows 
     platform: sql`platform`,
     territory: sql`coalesce(territory, '')`,
     track: sql`coalesce(track_id, 'none')`,
-    release: sql`(select release_id from printed_tracks printed where ${isPrintedLine(sql)} limit 1)`,
+    release: sql`(select release_id from printed_tracks printed where ${isPrintedLine(sql, scope.accountId)} limit 1)`,
   }[by];
   return sql`
     select ${key} as key, sale_month, sale_months, currency, ${sql.unsafe(accountedLine("line"))} as accounted,
@@ -226,7 +226,7 @@ export function linesInScope(sql: postgres.Sql, scope: RoyaltyScope) {
     ${
       release === null
         ? sql``
-        : sql`and exists (select from printed_tracks printed where ${isPrintedLine(sql)} and release_id = ${release})`
+        : sql`and exists (select from printed_tracks printed where ${isPrintedLine(sql, accountId)} and release_id = ${release})`
     }
     ${
       tracks !== null || (artist === null && release === null)
@@ -246,8 +246,8 @@ function isTrack(sql: postgres.Sql, tracks: string[]) {
 }
 
 /** How its statement prints a line. */
-function isPrintedLine(sql: postgres.Sql) {
-  return sql`printed.account_id = line.account_id and printed.statement_id = line.statement_id
+function isPrintedLine(sql: postgres.Sql, accountId: string) {
+  return sql`printed.account_id = ${accountId} and printed.statement_id = line.statement_id
     and printed.track_id = coalesce(line.track_id, 'none') and printed.title is not distinct from line.track
     and printed.artist is not distinct from line.artist and printed.upc is not distinct from line.upc
     and printed.release is not distinct from line.release`;

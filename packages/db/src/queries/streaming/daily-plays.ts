@@ -121,7 +121,7 @@ export async function deleteMeasuredPlays(tx: Transaction, accountId: string, pl
 export async function deleteMeasuredPlaysBefore(db: Database, platform: PlatformId, day: string): Promise<void> {
   // By what the index is for.
   const old = and(...apiIs(platform), eq(dailyPlays.measuredBy, apiMeasurer(platform)), lt(dailyPlays.day, day));
-  await changeInSlices(dailyPlays, old, (slice) =>
+  await changeInSlices(db, dailyPlays, old, (slice) =>
     transaction(db, async (tx) => {
       const gone = await tx.orm.delete(dailyPlays).where(slice).returning({ accountId: dailyPlays.accountId });
       tx.changes.name(gone);

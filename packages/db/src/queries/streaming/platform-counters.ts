@@ -31,7 +31,7 @@ export async function deleteCounters(tx: Transaction, accountId: string, platfor
 /** Crosses accounts: deletes what was read of a platform before an instant. */
 export async function deleteCountersBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const old = and(eq(platformCounters.platform, platform), lt(platformCounters.takenAt, before));
-  await changeInSlices(platformCounters, old, (slice) =>
+  await changeInSlices(db, platformCounters, old, (slice) =>
     transaction(db, async (tx) => {
       const { accountId } = platformCounters;
       const gone = await tx.orm.delete(platformCounters).where(slice).returning({ accountId });

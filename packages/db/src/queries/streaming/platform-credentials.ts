@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { and, eq, exists, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
@@ -102,16 +103,22 @@ export async function claimDueConnections(
       ),
     )
     .orderBy(platformCredentials.nextSyncAt)
-    .limit(limit)
-    .for("no key update", { skipLocked: true });
-  const [from, to] = [next.from, next.to].map((instant) => sql`${instant.toISOString()}::timestamptz`);
+    .limit(limit);
+  // On several nodes, an UPDATE may use no function that answers differently each time, nor one that knows a time zone.
+  const name = sql`${platformCredentials.accountId}::text || ${platformCredentials.platform}`;
+  const turn = sql`(hashtextextended(${name}, ${randomInt(2 ** 32)}::bigint) & 65535) / 65536.0`;
+  const [from, to] = [next.from, next.to].map((instant) => instant.getTime() / 1000) as [number, number];
   const claimed = await tx.orm
     .update(platformCredentials)
-    .set({ nextSyncAt: sql`${from} + random() * (${to} - ${from})` })
-    // Materialized: a plan that ran the subquery more than once would claim more.
+    .set({ nextSyncAt: sql`to_timestamp(${from}::float8 + ${turn} * ${to - from}::float8)` })
     .where(
-      sql`(${platformCredentials.accountId}, ${platformCredentials.platform}) in
-        (with due as materialized ${due} select * from due)`,
+      and(
+        // Looked at again once another server has claimed it: rows on several nodes are not locked as they are found.
+        lte(platformCredentials.nextSyncAt, now),
+        // Materialized: a plan that ran the subquery more than once would claim more.
+        sql`(${platformCredentials.accountId}, ${platformCredentials.platform}) in
+          (with due as materialized ${due} select * from due)`,
+      ),
     )
     .returning({ accountId: platformCredentials.accountId, platform: platformCredentials.platform });
   tx.changes.name(claimed);

@@ -96,7 +96,7 @@ export async function replaceMeters(
 /** Crosses accounts: keeps only the id of each profile that was not read since an instant. */
 export async function forgetProfilesBefore(db: Database, platform: PlatformId, before: Date): Promise<void> {
   const { profile, readAt } = platformProfiles;
-  const id = sql`${profile}->>'profile_id'`;
+  const id = sql`${profile} -> 'profile_id'`;
   const unread: Omit<Profile, "profile_id" | "name"> = {
     url: null,
     followers: null,
@@ -105,12 +105,12 @@ export async function forgetProfilesBefore(db: Database, platform: PlatformId, b
     genres: [],
   };
   const old = and(eq(platformProfiles.platform, platform), lt(readAt, before));
-  await changeInSlices(platformProfiles, old, (slice) =>
+  await changeInSlices(db, platformProfiles, old, (slice) =>
     transaction(db, async (tx) => {
       const forgotten = await tx.orm
         .update(platformProfiles)
         .set({
-          profile: sql`jsonb_build_object('profile_id', ${id}, 'name', ${id}) || ${JSON.stringify(unread)}::jsonb`,
+          profile: sql`jsonb_set(jsonb_set(${JSON.stringify(unread)}::jsonb, '{profile_id}', ${id}), '{name}', ${id})`,
           readAt: null,
         })
         .where(slice)

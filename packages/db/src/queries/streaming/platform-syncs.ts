@@ -134,7 +134,7 @@ export async function forgetSyncFiguresBefore(db: Database, platform: PlatformId
     isNotNull(platformSyncs.code),
     lt(platformSyncs.endedAt, before),
   );
-  await changeInSlices(platformSyncs, old, (slice) =>
+  await changeInSlices(db, platformSyncs, old, (slice) =>
     transaction(db, async (tx) => {
       const { accountId } = platformSyncs;
       const update = tx.orm.update(platformSyncs).set({ code: null, params: null }).where(slice);
