@@ -1,8 +1,13 @@
-import { withServer } from "./test-server.ts";
+import { findNodes, withServer } from "./test-server.ts";
 
 /** Drops the template of a run and every clone, including those that tests did not get to drop. */
 export async function dropTestDatabases(serverUrl: string, run: string): Promise<void> {
-  await withServer(serverUrl, async (sql) => {
+  const nodes = await findNodes(serverUrl);
+  for (const node of nodes.length > 0 ? nodes : [serverUrl]) await dropThere(node, run);
+}
+
+async function dropThere(url: string, run: string): Promise<void> {
+  await withServer(url, async (sql) => {
     const databases = await sql<{ name: string }[]>`
       select datname as name from pg_database where starts_with(datname, ${run})`;
     for (const { name } of databases) await sql.unsafe(`drop database if exists ${name} with (force)`);

@@ -5,10 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { TestProject } from "vitest/node";
-import { startJobQueue } from "../src/jobs/job-queue.ts";
-import { migrateDatabase } from "../src/migrate-database.ts";
 import { dropTestDatabases } from "./drop-test-databases.ts";
-import { databaseUrl, withServer } from "./test-server.ts";
+import { databaseUrl, findNodes, makeMigrated, withServer } from "./test-server.ts";
 
 interface TestServer {
   url: string;
@@ -23,13 +21,16 @@ const SPEED_BEFORE_SAFETY = {
   max_connections: "300",
 };
 
-/** Before the first test: the embedded Postgres, or DATABASE_URL's, with a migrated database to clone. */
+/**
+ * Before the first test: the embedded Postgres, or DATABASE_URL's, with a migrated database to clone. If that database has Citus, all
+ * tests run on distributed ones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `ledgerline_test_${randomBytes(4).toString("hex")}`;
   const server = await startServer(join(tmpdir(), "postgres"), run);
   try {
-    await makeTemplate(server.url, run);
-    project.provide("testServer", { url: server.url, template: run });
+    const nodes = await findNodes(server.url);
+    if (nodes.length === 0) await makeTemplate(server.url, run);
+    project.provide("testServer", { url: server.url, template: run, nodes });
   } catch (error) {
     await server.stop();
     throw error;
@@ -68,13 +69,7 @@ function borrowServer(url: string, run: string): TestServer {
   };
 }
 
-/** Includes the job queue's tables, so that no test waits for them. */
 async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   await withServer(serverUrl, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
-  const url = databaseUrl(serverUrl, name);
-  await migrateDatabase(url);
-  const failures: unknown[] = [];
-  const jobs = await startJobQueue(url, (error) => failures.push(error));
-  await jobs.stop(0);
-  if (failures.length > 0) throw failures[0];
+  await makeMigrated(databaseUrl(serverUrl, name));
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
+import { takeDistributedDatabase } from "./distributed-databases.ts";
 import { databaseUrl } from "./test-server.ts";
 
 export interface TestDatabase {
@@ -10,7 +11,8 @@ export interface TestDatabase {
 
 /** A migrated, empty database for the caller alone, on the Postgres that the global setup started. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(inject("testServer").template);
+  const { template, nodes } = inject("testServer");
+  return nodes.length > 0 ? takeDistributedDatabase() : createDatabase(template);
 }
 
 /** A database without migrations, dropped at the end of the test. */

@@ -1,9 +1,14 @@
 import postgres from "postgres";
+import { startJobQueue } from "../src/jobs/job-queue.ts";
+import { migrateDatabase } from "../src/migrate-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The Postgres of this test run, and its migrated database that tests clone. */
-    testServer: { url: string; template: string };
+    /**
+     * The Postgres of this test run, and its migrated database that tests clone. With Citus, its name is what those of
+     * tests begin with, and `nodes` are the addresses of the coordinator and the workers.
+     */
+    testServer: { url: string; template: string; nodes: string[] };
   }
 }
 
@@ -22,4 +27,26 @@ export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Migrates a database, and makes the job queue's tables, so that no test waits for them. */
+export async function makeMigrated(url: string): Promise<void> {
+  await migrateDatabase(url);
+  const failures: unknown[] = [];
+  const jobs = await startJobQueue(url, (error) => failures.push(error));
+  await jobs.stop(0);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The coordinator and its workers; empty without Citus in the database that `url` names. */
+export async function findNodes(url: string): Promise<string[]> {
+  const nodes: string[] = [];
+  await withServer(url, async (sql) => {
+    const [citus] = await sql`select from pg_extension where extname = 'citus'`;
+    if (!citus) return;
+    for (const { host } of await sql`select nodename || ':' || nodeport as host from pg_dist_node order by groupid`) {
+      nodes.push(Object.assign(new URL(url), { host }).href);
+    }
+  });
+  return nodes;
 }

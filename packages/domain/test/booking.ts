@@ -115,9 +115,9 @@ function equal(a = "0", b = "0"): boolean {
 async function sumStored(ctx: TestArtist, id: string) {
   const [row] = await ctx.db.sql.unsafe<{ lines: number; units: number; net: string; dates: string }[]>(
     `select count(*)::int as lines, coalesce(sum(units), 0)::float8 as units, coalesce(sum(net), 0)::text as net,
-      (select coalesce(sum(net), 0)::text from statement_accounting_dates where statement_id = $1) as dates
-    from ${bookedRows("statement_lines")} where statement_id = $1`,
-    [id],
+      (select coalesce(sum(net), 0)::text from statement_accounting_dates where account_id = $2 and statement_id = $1) as dates
+    from ${bookedRows("statement_lines")} where account_id = $2 and statement_id = $1`,
+    [id, ctx.accountId],
   );
   if (!row) throw new Error("an aggregate always returns a row");
   return row;
