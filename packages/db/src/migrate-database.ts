@@ -8,10 +8,10 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { MIGRATION_LOCK } from "./connection/migration-lock.ts";
 import { readAddress } from "./connection/read-address.ts";
 import { distributeTables } from "./distribution/distribute-tables.ts";
 import { readDistribution } from "./distribution/distribution.ts";
-import { MIGRATION_LOCK } from "./migration-lock.ts";
 import { someCause } from "./some-cause.ts";
 import { FIND_RESTORE, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 

@@ -7,6 +7,7 @@ type OperatorCommand =
   | "backup"
   | "check-setup"
   | "disable-account"
+  | "distribute"
   | "end-second-factor"
   | "enable-account"
   | "grant-premium"

@@ -30,6 +30,7 @@ test("a setup that works says so, and nothing is created", async () => {
   const { code, stdout } = await check({ DATABASE_URL: database.url }, dataDir);
   expect(stdout).toMatch(/^ok +database: Postgres \d+/m);
   expect(stdout).toMatch(/^ok +database: all migrations are there$/m);
+  expect(stdout).toMatch(/^ok +database: (it is not distributed|all of it is distributed over \d+ workers .*)$/m);
   expect(stdout).toMatch(/^ok +disk: .* free/m);
   expect(stdout).toMatch(/^ok +clock: agrees with Postgres's clock$/m);
   expect(stdout).toMatch(/Nothing would stop the server\.\n$/);

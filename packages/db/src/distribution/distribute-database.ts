@@ -1,17 +1,14 @@
 import postgres from "postgres";
+import { MIGRATION_LOCK } from "../connection/migration-lock.ts";
 import { OTHER_CONNECTIONS } from "../connection/other-connections.ts";
 import { readAddress } from "../connection/read-address.ts";
-import { MIGRATION_LOCK } from "../migration-lock.ts";
 import { distributeTables } from "./distribute-tables.ts";
 import { type Distribution, readDistribution } from "./distribution.ts";
-
-/** A database that cannot be distributed, in one sentence for the operator. */
-export class DistributionRefused extends Error {}
 
 /**
  * Distributes a migrated database over the nodes that Citus knows, and goes on with what an earlier call has not done.
  * `say` is told what will be done, and what has been. `ownerUrl` is the coordinator's, for the role that owns the tables.
- * Throws DistributionRefused.
+ * Throws one sentence for the operator if it cannot be distributed.
  */
 export async function distributeDatabase(ownerUrl: string, say: (line: string) => void): Promise<Distribution> {
   const { url, ssl } = readAddress(ownerUrl);
@@ -36,24 +33,22 @@ export async function distributeDatabase(ownerUrl: string, say: (line: string) =
 
 async function refuseUnready(sql: postgres.Sql, { citus, workers }: Distribution): Promise<void> {
   if (citus === null) {
-    throw new DistributionRefused("This database has no Citus: create extension citus in it, on every node.");
+    throw new Error("This database has no Citus: create extension citus in it, on every node.");
   }
   const [coordinator] = await sql`select from pg_dist_node where groupid = 0 and isactive`;
   if (!coordinator) {
-    throw new DistributionRefused(
-      "Citus does not know where the coordinator is: select citus_set_coordinator_host('…', 5432).",
-    );
+    throw new Error("Citus does not know where the coordinator is: select citus_set_coordinator_host('…', 5432).");
   }
   if (workers.length === 0) {
-    throw new DistributionRefused("Citus knows no workers: select citus_add_node('…', 5432) for each.");
+    throw new Error("Citus knows no workers: select citus_add_node('…', 5432) for each.");
   }
   const broken = await sql<{ link: string }[]>`
     select format('%s:%s to %s:%s', from_nodename, from_nodeport, to_nodename, to_nodeport) as link
     from citus_check_cluster_node_health() where result is not true`;
   if (broken.length > 0) {
     const links = broken.map(({ link }) => link).join(", ");
-    throw new DistributionRefused(`Nodes do not reach each other as this role: ${links}.`);
+    throw new Error(`Nodes do not reach each other as this role: ${links}.`);
   }
   const others = await sql.unsafe(OTHER_CONNECTIONS);
-  if (others.length > 0) throw new DistributionRefused("Ledgerline is running on this database. Stop it first.");
+  if (others.length > 0) throw new Error("Ledgerline is running on this database. Stop it first.");
 }

@@ -1,5 +1,4 @@
 import type postgres from "postgres";
-import { textArray } from "../queries/text-array.ts";
 import { type Distribution, readDistribution } from "./distribution.ts";
 import { FIRST_BY_ACCOUNT, FOREIGN_KEYS, type PlacedTable } from "./placements.ts";
 
@@ -30,13 +29,14 @@ export async function distributeTables(sql: postgres.Sql, say: (line: string) =>
 }
 
 async function dropForeignKeys(sql: postgres.Sql, tables: readonly PlacedTable[]): Promise<void> {
-  const names = textArray(tables.map(({ name }) => name));
-  const keys = await sql<{ drop: string }[]>`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
+  const keys = await sql<{ own: string; target: string; drop: string }[]>`
+    select own.relname as own, target.relname as target,
+      format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
     from pg_constraint join pg_class own on own.oid = conrelid join pg_class target on target.oid = confrelid
-    where contype = 'f' and connamespace = 'public'::regnamespace
-      and (own.relname = any(${names}::text[]) or target.relname = any(${names}::text[]))`;
-  for (const { drop } of keys) await sql.unsafe(drop);
+    where contype = 'f' and connamespace = 'public'::regnamespace`;
+  for (const { own, target, drop } of keys) {
+    if (tables.some(({ name }) => name === own || name === target)) await sql.unsafe(drop);
+  }
 }
 
 function placing({ name, placement }: PlacedTable): string {

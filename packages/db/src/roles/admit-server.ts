@@ -63,6 +63,10 @@ async function createRole(owner: pg.Client, { name, password }: Role): Promise<v
   await owner.query(`create role ${pg.escapeIdentifier(name)} login password ${pg.escapeLiteral(password)}`);
 }
 
+/** What no extension brings along, as Citus brings views of its own. */
+const OURS = `relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+  and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`;
+
 /** Only what is missing: a grant that repeats another one would still write to the catalog, while servers run. */
 async function missingGrants(owner: pg.Client, role: string): Promise<string[]> {
   const { rows } = await owner.query<{ grant: string }>(
@@ -77,12 +81,12 @@ async function missingGrants(owner: pg.Client, role: string): Promise<string[]> 
     where relkind = 'r' and relnamespace = to_regnamespace('drizzle') and not has_table_privilege($1, oid, 'select')
     union all
     select format('grant select, insert, delete on %s to %I', oid::regclass, $1::text) from pg_class
-    where relkind in ('r', 'p', 'v') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    where relkind in ('r', 'p', 'v') and ${OURS}
       and not (has_table_privilege($1, oid, 'select') and has_table_privilege($1, oid, 'insert')
         and has_table_privilege($1, oid, 'delete'))
     union all
     select format('grant update on %s to %I', oid::regclass, $1::text) from pg_class
-    where relkind in ('r', 'p', 'v') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    where relkind in ('r', 'p', 'v') and ${OURS}
       and oid <> 'audit_events'::regclass and not has_table_privilege($1, oid, 'update')
     union all
     select format('grant usage on sequence %s to %I', seqrelid::regclass, $1::text)

@@ -1,0 +1,23 @@
+import { createEmptyDatabase, createTestDatabase } from "@ledgerline/db/test/test-database";
+import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
+import { expect, inject, onTestFinished, test } from "vitest";
+
+const distribute = (databaseUrl: string) =>
+  runOperatorCommand("distribute", { dataDir: makeTestDataDir(), databaseUrl, env: {} });
+
+test("a database without Citus stays as it is, and its operator is told what is missing", async () => {
+  const database = await createEmptyDatabase();
+  await expect(distribute(database.url)).rejects.toMatchObject({
+    code: 1,
+    stderr: "This database has no Citus: create extension citus in it, on every node.\n",
+  });
+});
+
+test.skipIf(inject("testServer").nodes.length === 0)("a distributed database has nothing left to do", async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const { stdout } = await distribute(database.url);
+  expect(stdout).toMatch(/^Distributing 0 tables over /);
+  expect(stdout).toMatch(/Every table is where it belongs, on the coordinator and \d+ workers\.\n$/);
+});

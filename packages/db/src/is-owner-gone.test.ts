@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../test/test-database.ts";
+import { connectDatabase, transaction } from "./client.ts";
+import { isOwnerGone } from "./is-owner-gone.ts";
+import { insertLookup } from "./queries/artists/artist-lookups.ts";
+import { insertSession } from "./queries/auth/sessions.ts";
+import { lockSubscription } from "./queries/subscription/subscriptions.ts";
+
+const NOW = new Date();
+
+test("a row for an account or a user who is not there any more is refused as theirs, with a foreign key or without", async () => {
+  const database = await createTestDatabase();
+  const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
+  onTestFinished(async () => {
+    await db.close();
+    await database.drop();
+  });
+  const [accountId, userId, id] = [randomUUID(), randomUUID(), randomUUID()];
+  const lookup = { accountId, id, searchedArtist: "A", lookedUpAt: NOW, result: {}, estimatedFrom: [] };
+  const session = { userId, id, accountId, createdAt: NOW, expiresAt: NOW, lastUsedAt: NOW };
+  for (const add of [
+    () => transaction(db, (tx) => insertLookup(tx, lookup as never, 1)),
+    () => transaction(db, (tx) => insertSession(tx, session)),
+    () => transaction(db, (tx) => lockSubscription(tx, accountId)),
+  ]) {
+    const refused = await add().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(isOwnerGone(refused), String(refused)).toBe(true);
+  }
+  expect(await db.sql`select from subscriptions`).toEqual([]);
+});
+
+test("what another node refuses says so in its text alone", () => {
+  const refused = (message: string) => Object.assign(new Error(message), { code: "23503", constraint: undefined });
+  const named = (key: string) => refused(`insert or update on table "x" violates foreign key constraint "${key}"`);
+  expect(isOwnerGone(named("claims_account_id_accounts_id_fk_102031"))).toBe(true);
+  expect(isOwnerGone(named("claim_items_claim_fk_102047"))).toBe(false);
+});
