@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
-import { isDistributed } from "./is-distributed.ts";
+import { isDistributed } from "../is-distributed.ts";
 
 /** Rows of all accounts that one statement may change: some hundredths of a second of work. */
 const SLICE = 1_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { transaction } from "@ledgerline/db/client";
-import { insertMember } from "@ledgerline/db/queries/account";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { insertInvitation, insertMember } from "@ledgerline/db/queries/account";
 import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";
 import { toDomainError } from "./errors.ts";
@@ -8,13 +8,16 @@ import { toDomainError } from "./errors.ts";
 test("a row for an account or a user that was erased meanwhile is told as an ended session", async () => {
   const { db, accountId, actor, close } = await createAccountContext();
   onTestFinished(close);
-  const { userId } = actor;
-  for (const gone of [
-    { accountId: randomUUID(), userId },
-    { accountId, userId: randomUUID() },
+  const createdAt = new Date();
+  const invitation = {
+    ...{ accountId: randomUUID(), id: randomUUID(), email: "friend@example.com", role: "viewer" as const },
+    ...{ secretHash: "-", mailed: false, invitedBy: actor.userId, createdAt, expiresAt: createdAt },
+  };
+  for (const add of [
+    (tx: Transaction) => insertInvitation(tx, invitation, createdAt),
+    (tx: Transaction) => insertMember(tx, { accountId, userId: randomUUID(), role: "viewer", createdAt }),
   ]) {
-    const row = { ...gone, role: "viewer", createdAt: new Date() } as const;
-    const failure = await transaction(db, (tx) => insertMember(tx, row)).catch((error: unknown) => error);
+    const failure = await transaction<unknown>(db, add).catch((error: unknown) => error);
     expect(toDomainError(failure)).toMatchObject({ name: "DomainError", code: "unauthorized" });
   }
 });

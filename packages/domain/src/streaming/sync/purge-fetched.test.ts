@@ -110,8 +110,8 @@ test("expired lookups and Spotify logins are deleted too", async () => {
     select ${accountId}, gen_random_uuid(), 'Mira Solberg', at::timestamptz, '{}'
     from unnest(array['2026-08-31T00:00:00Z', '2026-09-30T00:00:00Z']) at`;
   await ctx.db.sql`
-    insert into oauth_states (account_id, state, session_id, verifier, expires_at)
-    select ${accountId}, at, gen_random_uuid(), 'sealed', at::timestamptz
+    insert into oauth_states (account_id, user_id, state, session_id, verifier, expires_at)
+    select ${accountId}, ${ctx.actor.userId}, at, gen_random_uuid(), 'sealed', at::timestamptz
     from unnest(array['2026-10-01T11:59:00Z', '2026-10-01T12:05:00Z']) at`;
   await purgeFetched(ctx);
   expect(await ctx.db.sql`select looked_up_at::date::text as day from artist_lookups`).toEqual([{ day: "2026-09-30" }]);
