@@ -10,6 +10,7 @@ import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts
 import { errorDetail, errorFields, errorStatus } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { fieldErrors } from "../../../lib/errors/field-errors.ts";
+import { PLATFORM_FAILURES } from "../../../lib/errors/platform-failures.ts";
 import { focusFirstInvalid } from "../../../lib/forms/focus-first-invalid.ts";
 import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { toast } from "../../../lib/toast.ts";
@@ -128,7 +129,7 @@ function actionOf(platform: PlatformId, replacing: boolean): string {
 /** Why a platform was not connected; if the plan does not include it, followed by how to upgrade. */
 function connectFailure(error: unknown, platform: PlatformId): string {
   const name = platformName(platform);
-  const fallback = platform === "spotify" ? ERROR_MESSAGES.spotifyCredentials : ERROR_MESSAGES.connect(name);
+  const fallback = platform === "spotify" ? PLATFORM_FAILURES.spotifyCredentials : ERROR_MESSAGES.connect(name);
   const detail = errorDetail(error, fallback);
   const upgrade = upgradeTo(name);
   if (errorStatus(error) !== 402 || detail.endsWith(upgrade)) return detail;

@@ -9,8 +9,8 @@ import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx"
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useRefreshPlatforms } from "../../../lib/calls/use-refresh-platforms.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { fieldErrors } from "../../../lib/errors/field-errors.ts";
+import { PLATFORM_FAILURES } from "../../../lib/errors/platform-failures.ts";
 import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { toast } from "../../../lib/toast.ts";
 import { formatProfile } from "./format-profile.ts";
@@ -35,7 +35,7 @@ export function ProfileCandidates({ platform, query, profiles, confirmedId, onCo
       await refreshPlatforms();
       onConfirmed?.();
     },
-    onError: (error) => setFailure(errorDetail(error, ERROR_MESSAGES.confirmProfile)),
+    onError: (error) => setFailure(errorDetail(error, PLATFORM_FAILURES.confirmProfile)),
   });
   const name = platformName(platform);
 

@@ -8,7 +8,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { PLATFORM_FAILURES } from "../../../lib/errors/platform-failures.ts";
 import { ProfileCandidates } from "./profile-candidates.tsx";
 
 interface ProfileChooserProps {
@@ -60,7 +60,7 @@ export function ProfileChooser({ platform, confirmedId, onCancel, onConfirmed }:
       )}
       {search.isError && !search.data && (
         <FailedState
-          message={errorDetail(search.error, ERROR_MESSAGES.profiles)}
+          message={errorDetail(search.error, PLATFORM_FAILURES.profiles)}
           retrying={search.isFetching}
           onRetry={() => search.refetch()}
         />

@@ -5,6 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { PLATFORM_FAILURES } from "../../../lib/errors/platform-failures.ts";
 import { formatCount } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
 
@@ -47,7 +48,7 @@ function AuthorizeSpotify() {
     onSuccess: (answer) => {
       if ("auth_url" in answer) return window.location.assign(answer.auth_url);
       if ("setup_required" in answer) toast.warning(SPOTIFY_SETUP_REQUIRED);
-      else toast.error(ERROR_MESSAGES.spotifyNotConfigured);
+      else toast.error(PLATFORM_FAILURES.spotifyNotConfigured);
       void streaming.status.invalidate();
     },
     onError: (error) => toast.error(errorDetail(error, ERROR_MESSAGES.connect("Spotify"))),

@@ -8,7 +8,7 @@ import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SUBSCRIPTION_FAILURES } from "../../../lib/errors/subscription-failures.ts";
 import { toast } from "../../../lib/toast.ts";
 import { SandboxPayments } from "./sandbox-payments.tsx";
 import { usePaymentPage } from "./use-payment-page.ts";
@@ -33,7 +33,7 @@ export function UpgradeDialog({ open, onClose, billing }: UpgradeDialogProps) {
       return answer.checkout_url;
     },
     (error) => {
-      const sentence = errorDetail(error, ERROR_MESSAGES.checkout);
+      const sentence = errorDetail(error, SUBSCRIPTION_FAILURES.checkout);
       if (errorStatus(error) !== 409) return setFailure(sentence);
       toast.error(sentence);
       close();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SUBSCRIPTION_FAILURES } from "../../../lib/errors/subscription-failures.ts";
 import { useApplyStatus } from "../status/use-apply-status.ts";
 
 const POLL_MS = 2000;
@@ -46,7 +46,7 @@ function outcomeOf({ data, error, isFetching, refetch }: ReturnType<typeof useCo
   if (data)
     return data.status.subscription.plan_id === "free" ? { state: "expired" } : { state: "done", status: data.status };
   if (!error) return { state: "confirming" };
-  const message = errorDetail(error, ERROR_MESSAGES.confirmCheckout);
+  const message = errorDetail(error, SUBSCRIPTION_FAILURES.confirmCheckout);
   const status = errorStatus(error);
   if (status === 400 || status === 404) return { state: "refused", message };
   return { state: "failed", message, retry: () => void refetch(), retrying: isFetching };

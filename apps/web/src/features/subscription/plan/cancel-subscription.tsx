@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SUBSCRIPTION_FAILURES } from "../../../lib/errors/subscription-failures.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { carriedNotice } from "../status/carried-notice.ts";
@@ -21,7 +21,7 @@ export function CancelSubscription({ subscription }: Pick<SubscriptionStatus, "s
       window.location.reload();
     },
     onError: (error) => {
-      toast.error(errorDetail(error, ERROR_MESSAGES.cancelSubscription));
+      toast.error(errorDetail(error, SUBSCRIPTION_FAILURES.cancelSubscription));
       setConfirming(false);
       void queries.status.invalidate();
     },

@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useOneCall } from "../../../lib/calls/use-one-call.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SUBSCRIPTION_FAILURES } from "../../../lib/errors/subscription-failures.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { toast } from "../../../lib/toast.ts";
 import { useFocusAfterChange } from "../../../lib/use-focus-after-change.ts";
@@ -122,7 +122,7 @@ function KeepPremium() {
       await applyStatus(status);
     },
     onError: (error) => {
-      toast.error(errorDetail(error, ERROR_MESSAGES.keepPremium));
+      toast.error(errorDetail(error, SUBSCRIPTION_FAILURES.keepPremium));
       void subscription.status.invalidate();
     },
   });

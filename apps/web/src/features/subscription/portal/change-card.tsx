@@ -1,7 +1,7 @@
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
-import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
+import { SUBSCRIPTION_FAILURES } from "../../../lib/errors/subscription-failures.ts";
 import { toast } from "../../../lib/toast.ts";
 import { usePaymentPage } from "../checkout/use-payment-page.ts";
 import { expectPortalReturn } from "./portal-return.ts";
@@ -19,7 +19,7 @@ export function ChangeCard({ variant }: ChangeCardProps) {
       expectPortalReturn();
       return portal_url;
     },
-    (error) => toast.error(errorDetail(error, ERROR_MESSAGES.billingPortal)),
+    (error) => toast.error(errorDetail(error, SUBSCRIPTION_FAILURES.billingPortal)),
   );
   return (
     <Button variant={variant} pending={leaving} onClick={leave}>
