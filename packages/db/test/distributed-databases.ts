@@ -2,8 +2,7 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { distributeDatabase } from "../src/distribution/distribute-database.ts";
 import { PLACED_TABLES } from "../src/distribution/placements.ts";
-import type { TestDatabase } from "./test-database.ts";
-import { databaseUrl, makeMigrated, withServer } from "./test-server.ts";
+import { databaseUrl, makeMigrated, type TestDatabase, withServer } from "./test-server.ts";
 
 /** Instead of the 32 that Citus makes: every table's are made for each database, and emptied after each file. */
 const SHARDS = 4;

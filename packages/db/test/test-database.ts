@@ -2,12 +2,9 @@ import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
 import { takeDistributedDatabase } from "./distributed-databases.ts";
-import { databaseUrl } from "./test-server.ts";
+import { databaseUrl, type TestDatabase } from "./test-server.ts";
 
-export interface TestDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
+export type { TestDatabase };
 
 /** A migrated, empty database for the caller alone, on the Postgres that the global setup started. */
 export function createTestDatabase(): Promise<TestDatabase> {

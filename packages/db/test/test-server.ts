@@ -2,6 +2,11 @@ import postgres from "postgres";
 import { startJobQueue } from "../src/jobs/job-queue.ts";
 import { migrateDatabase } from "../src/migrate-database.ts";
 
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
 declare module "vitest" {
   interface ProvidedContext {
     /**

@@ -211,7 +211,13 @@ test("what lets somebody in is in no restored table, also where an older server 
   const database = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 1 });
   const { sql } = db;
-  await sql`insert into oauth_states values (${id}, 'state', gen_random_uuid(), 'sealed', now() + interval '1 day')`;
+  await sql`
+    insert into oauth_states (account_id, user_id, state, session_id, verifier, expires_at)
+    select ${id}, id, 'state', gen_random_uuid(), 'sealed', now() + interval '1 day' from users`;
+  await sql`
+    insert into invitations (account_id, id, email, role, secret_hash, mailed, invited_by, created_at, expires_at)
+    select ${id}, gen_random_uuid(), 'friend@example.com', 'owner', 'hash', true, id, now(), now() + interval '1 day'
+    from users`;
   await sql`insert into user_links select id, 'confirm_email', 'hash', 'new@example.com', now() + interval '1 day' from users`;
   await sql`insert into recovery_codes select id, 'hash' from users`;
   await sql`insert into notice_mails values (${id}, '2026-11-01', '[]', 1, 'hash')`;
@@ -226,10 +232,13 @@ test("what lets somebody in is in no restored table, also where an older server 
     const [left] = await after.sql`
       select (select count(*)::int from sessions) as sessions, (select count(*)::int from user_links) as links,
         (select count(*)::int from oauth_states) as states, (select count(*)::int from recovery_codes) as codes,
-        (select count(*)::int from notice_mails) as mails,
+        (select count(*)::int from invitations) as invitations, (select count(*)::int from notice_mails) as mails,
         (select count(secret_hash)::int from notice_mails) as secrets,
         (select count(*)::int from accounts where restored_from is not null) as told`;
-    expect(left).toEqual({ sessions: 0, links: 0, states: 0, codes: 0, mails: 1, secrets: 1, told: 1 });
+    expect(left).toEqual({
+      ...{ sessions: 0, links: 0, states: 0, codes: 0, invitations: 0, mails: 1, secrets: 1 },
+      told: 1,
+    });
   } finally {
     await after.close();
     await restored.stop();
