@@ -29,7 +29,7 @@ test("while Postgres is frozen calls are told to try again, and when it goes on 
     Promise.all([
       server.call("POST", "/auth/login", { body: login }),
       server.call("POST", "/account/names", { token, body: names }),
-      ...["/auth/me", "/analytics/overview", "/statements", "/subscription/status"].map((path) =>
+      ...["/auth/me", "/claims", "/statements", "/subscription/status"].map((path) =>
         server.call("GET", path, { token }),
       ),
     ]);
