@@ -25,7 +25,9 @@ export async function distributeDatabase(ownerUrl: string, say: (line: string) =
     await refuseUnready(sql, before);
     const todo = before.misplaced.length;
     say(`Distributing ${todo} tables over ${before.workers.join(", ")}.`);
-    return await distributeTables(sql, say);
+    const distribution = await distributeTables(sql, say);
+    await sql`analyze`;
+    return distribution;
   } finally {
     await sql.end({ timeout: 5 });
   }
