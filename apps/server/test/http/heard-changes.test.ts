@@ -1,6 +1,5 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { FigureVersions } from "@ledgerline/db/figures";
-import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
@@ -8,32 +7,18 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
+import { serveBeside, stillVersions } from "../harness/apps/serve-beside.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
-class Forgetful extends KeptAnswers {
-  override keep(): void {}
-}
-
 const clock = () => new Date("2026-11-20T12:00:00Z");
-/** Time stands still for these: what they know ends only when the server makes a change, or hears of one. */
-const hearing = () => new FigureVersions(() => () => 0);
 const HEARD = { timeout: 60_000 };
 
 let server: TestApp;
-/** On the same database, as behind a proxy. */
-let others: { keeping: FastifyInstance; forgetful: FastifyInstance };
 beforeAll(async () => {
-  server = await createTestApp({}, { clock, versions: hearing() });
-  others = {
-    keeping: await buildApp(server.config, { clock, versions: hearing() }),
-    forgetful: await buildApp(server.config, { clock, answers: new Forgetful() }),
-  };
+  server = await createTestApp({}, { clock, versions: stillVersions() });
 });
-afterAll(async () => {
-  await others.keeping.close();
-  await others.forgetful.close();
-  await server.close();
-});
+afterAll(() => server.close());
+const others = serveBeside(() => server, clock);
 
 const overviewOf = async (app: FastifyInstance, token: string) =>
   (await app.inject({ url: "/api/analytics/overview", headers: { authorization: `Bearer ${token}` } })).body;

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { createOnce } from "@ledgerline/concurrency";
 import { connectDatabase, transaction } from "@ledgerline/db/client";
-import { FigureVersions, SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures";
+import { SHOWN, SHOWN_TO_ALL, SHOWN_WITH_STATEMENTS } from "@ledgerline/db/figures";
 import { saveServerRates } from "@ledgerline/db/queries/currencies";
 import { KeptAnswers } from "@ledgerline/domain/context";
 import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildApp } from "../../src/boot/build-app.ts";
 import { ROUTES } from "../../src/rest/routes.ts";
+import { serveBeside, stillVersions } from "../harness/apps/serve-beside.ts";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
@@ -26,28 +27,12 @@ const SCREENS = KEPT.filter((path) => path !== COMPUTED).map((path) =>
     .replace("?sort=title/", "/"),
 );
 
-class Forgetful extends KeptAnswers {
-  override keep(): void {}
-}
-
 let now = new Date("2026-11-20T12:00:00Z");
 const clock = () => now;
-/** These end only when the server makes a change, or hears of one, which may take a moment. */
-const hearing = () => new FigureVersions(() => () => 0);
-const { server } = await usePlatforms({ clock, versions: hearing() });
+const { server } = await usePlatforms({ clock, versions: stillVersions() });
+/** To hear of a change may take a moment. */
 const HEARD = { timeout: 60_000 };
-/** On the same database, as behind a proxy. */
-let others: { keeping: FastifyInstance; forgetful: FastifyInstance };
-beforeAll(async () => {
-  others = {
-    keeping: await buildApp(server.config, { clock, versions: hearing() }),
-    forgetful: await buildApp(server.config, { clock, answers: new Forgetful() }),
-  };
-});
-afterAll(async () => {
-  await others.keeping.close();
-  await others.forgetful.close();
-});
+const others = serveBeside(() => server, clock);
 
 async function look(app: FastifyInstance, token: string): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};

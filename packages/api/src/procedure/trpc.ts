@@ -1,7 +1,7 @@
 import { withTimeout } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { requireRight } from "@ledgerline/domain/auth";
+import { admitCall } from "@ledgerline/domain/auth";
 import { DECLARED_LIMITS, type LimitName, type ShareName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import { observe } from "@ledgerline/telemetry";
@@ -123,10 +123,8 @@ export const loggedInProcedure = t.procedure.use((call) => {
       limits,
       turns: { shares },
     } = account;
-    await limits.take("calls", actor.userId);
-    await limits.take("accountCalls", accountId);
     if (!meta?.needs) throw new Error("a procedure without a right lets nobody in");
-    requireRight(actor, meta.needs);
+    await admitCall(account, meta.needs);
     const answer = async () => {
       if (meta.limit) await limits.take(meta.limit, isOfUser(meta.limit) ? actor.userId : accountId);
       const make = () => next({ ctx: account });

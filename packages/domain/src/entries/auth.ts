@@ -1,3 +1,4 @@
+export { admitCall } from "../auth/admit-call.ts";
 export { authOptions } from "../auth/auth-options.ts";
 export { authenticate } from "../auth/authenticate.ts";
 export { changePassword } from "../auth/change-password.ts";
@@ -5,7 +6,6 @@ export { choosePassword } from "../auth/choose-password.ts";
 export { findMe } from "../auth/find-me.ts";
 export { forgotPassword } from "../auth/forgot-password.ts";
 export { refuseGuest } from "../auth/identity/refuse-guest.ts";
-export { requireRight } from "../auth/identity/require-right.ts";
 export { login } from "../auth/login.ts";
 export { logout } from "../auth/logout.ts";
 export { purgeEnded } from "../auth/purge-ended.ts";

@@ -2,7 +2,7 @@ import { finished } from "node:stream/promises";
 import { type SharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { refuseGuest, requireRight } from "@ledgerline/domain/auth";
+import { admitCall, refuseGuest } from "@ledgerline/domain/auth";
 import type { AccountContext, Context, LimitName } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -24,14 +24,11 @@ export function createBeginTransfer(domain: Context, places: SharedPlaces): Begi
     const ctx = await accountContext(domain, request);
     const {
       accountId,
-      actor,
       address,
       limits,
       turns: { shares },
     } = ctx;
-    await limits.take("calls", actor.userId);
-    await limits.take("accountCalls", accountId);
-    requireRight(actor, needs);
+    await admitCall(ctx, needs);
     await limits.take(limit, accountId);
     // Before anything of the file is read.
     if (limit === "upload") await refuseGuest(ctx, "guestUpload");

@@ -1,10 +1,5 @@
-import {
-  type BoardCell,
-  CELL_STATES,
-  type CellState,
-  type StakeSum,
-} from "@ledgerline/contract/reconciliation/reconciliation";
-import { sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
+import { type BoardCell, CELL_STATES, type CellState } from "@ledgerline/contract/reconciliation/reconciliation";
+import { stakesOf, sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { BoardSums } from "@ledgerline/db/schema";
 
 /** How many cells are in each state, what is missing and at stake in all of them, and which statements are late. */
@@ -17,11 +12,6 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
     at_stake: sumStakes(cells.flatMap(stakesOf)),
     late: lateStatements(cells),
   };
-}
-
-/** By source where it is known. */
-function stakesOf({ loss, at_stake }: BoardCell): StakeSum[] {
-  return loss.length > 0 || at_stake === null ? loss : [at_stake];
 }
 
 /** The newest month first. */

@@ -1,4 +1,5 @@
 import type { BoardCell, LateStatement, StakeSum } from "@ledgerline/contract/reconciliation/reconciliation";
+import { stakesOf } from "@ledgerline/contract/reconciliation/sum-stakes";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { type ReactNode, useState } from "react";
 import { Platform } from "../../../components/platform.tsx";
@@ -93,7 +94,7 @@ export function NeedsLook({ short, late, sample }: NeedsLookProps) {
 }
 
 function shortLook(cell: BoardCell): Look {
-  const { platform, month, missing, loss, at_stake, source } = cell;
+  const { platform, month, missing, source } = cell;
   return {
     id: `${platform} ${month}`,
     name: (
@@ -105,7 +106,7 @@ function shortLook(cell: BoardCell): Look {
     text: `${platformName(platform)} ${month}`,
     state: "short",
     missing,
-    loss: loss.length > 0 || at_stake === null ? loss : [at_stake],
+    loss: stakesOf(cell),
     href: cellHref(cell),
   };
 }
