@@ -13,7 +13,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   "embedded-postgres": {},
   db: { values: ["concurrency", "contract", "decimals", "statements", "telemetry"], tests: ["embedded-postgres"] },
   connectors: { values: ["contract", "telemetry"] },
-  domain: { values: ["concurrency", "contract", "decimals", "statements", "db", "connectors"] },
+  domain: { values: ["concurrency", "contract", "decimals", "shares", "statements", "db", "connectors"] },
   api: { values: ["concurrency", "contract", "telemetry", "domain"] },
   "sandbox-control": {},
   "platform-sandbox": { values: ["sandbox-control"], types: ["contract"] },

@@ -10,6 +10,8 @@ import { membersRouter } from "./routers/members.ts";
 import { playsRouter } from "./routers/plays.ts";
 import { reconciliationRouter } from "./routers/reconciliation.ts";
 import { royaltiesRouter } from "./routers/royalties.ts";
+import { runsRouter } from "./routers/runs.ts";
+import { sharesRouter } from "./routers/shares.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
@@ -29,6 +31,8 @@ export const appRouter = router({
   plays: playsRouter,
   export: exportRouter,
   claims: claimsRouter,
+  shares: sharesRouter,
+  runs: runsRouter,
 });
 
 export type AppRouter = typeof appRouter;

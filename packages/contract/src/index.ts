@@ -28,6 +28,7 @@ export * from "./reconciliation/source-runs.ts";
 export * from "./reconciliation/sum-stakes.ts";
 export * from "./reconciliation/track-sources.ts";
 export * from "./reconciliation/treaty.ts";
+export * from "./shares/shares.ts";
 export * from "./statements/mapped-fields.ts";
 export * from "./statements/plays.ts";
 export * from "./statements/plays-files.ts";

@@ -13,6 +13,7 @@ import { noteErasedAccount } from "./erased-accounts.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startReconciliationJobs } from "./start-reconciliation-jobs.ts";
 import { type RereadConfig, startRereadJobs } from "./start-reread-jobs.ts";
+import { startShareJobs } from "./start-share-jobs.ts";
 import { workLogged } from "./work-logged.ts";
 
 /** How long the queue may take to return running jobs to it. */
@@ -29,6 +30,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase & RereadCo
   const stopping = controller.signal;
   const bookingThread = await startBookingJobs({ db: ctx.db, jobs: ctx.jobs, log: ctx.log, config, stopping });
   const reconciliationThread = await startReconciliationJobs(ctx, config, stopping);
+  const sharesThread = await startShareJobs(ctx, config, stopping);
   await startPurgeJobs(ctx, stopping);
   const rereadThread = await startRereadJobs(ctx, config, stopping);
   await startSyncJobs(ctx, stopping);
@@ -41,6 +43,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase & RereadCo
       controller.abort(new Error("The server is stopping"));
       await bookingThread.close();
       await reconciliationThread.close();
+      await sharesThread.close();
       await rereadThread.close();
       await ctx.jobs.stop(STOP_TIMEOUT_MS);
     },

@@ -4,7 +4,7 @@ export const PLAN_IDS = ["free", "premium"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 /** What only some plans include, besides platforms. */
-export type PlanFeature = "csv_export" | "advanced_analytics" | "claims" | "members";
+export type PlanFeature = "csv_export" | "advanced_analytics" | "claims" | "members" | "shares";
 
 /** `price` is USD a month. */
 export interface PlanDescription {
@@ -31,6 +31,6 @@ export const PLANS: Record<PlanId, PlanDescription> = {
     trialDays: 7,
     features: ["All 6 platforms", "Advanced analytics", "Export for royalty claims", "Priority support"],
     platforms: PLATFORM_IDS,
-    includes: ["csv_export", "advanced_analytics", "claims", "members"],
+    includes: ["csv_export", "advanced_analytics", "claims", "members", "shares"],
   },
 };

@@ -38,6 +38,8 @@ export type MailJob =
   | { mail: "choose_password"; email: string }
   | { mail: "confirm_email"; userId: string }
   | { mail: "invitation"; accountId: string; invitationId: string }
+  | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
+  | { mail: "share_statement"; accountId: string; email: string }
   | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
   | { mail: "facts"; accountId: string; day: string };
@@ -69,6 +71,8 @@ export interface Jobs extends SyncJobs {
   "give-up-statement": StatementJob;
   /** Deletes the lines of deleted and replaced statements. */
   "purge-statements": AccountJob;
+  /** Computes who gets what of an accounting period. */
+  "share-run": AccountJob & { runId: string };
   /** Computes the board and the checks of an account. */
   reconcile: AccountJob;
   /** A connection whose sync failed too often to be tried again. */

@@ -106,6 +106,19 @@ export const JOB_QUEUES = {
     work: { ...AT_ONCE, groupConcurrency: 1 },
     atOnce: true,
   },
+  // One run of an account is open at a time.
+  "share-run": {
+    policy: "short",
+    settings: {
+      retryLimit: 20,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: 1800,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    },
+    work: { ...AT_ONCE, groupConcurrency: 1 },
+    atOnce: true,
+  },
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
   ...queueEachPlatform("sync", SYNC),
   ...queueEachPlatform("refresh", REFRESH),

@@ -7,6 +7,7 @@ import type { Context } from "../context/context.ts";
 import { createLink } from "../mail/links/create-link.ts";
 import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-mail.ts";
 import { composeInvitation } from "../members/invitations/compose-invitation.ts";
+import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
 import { composeFacts } from "./notices/compose-facts.ts";
 
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
@@ -40,6 +41,7 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   const { appUrl } = ctx.settings;
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
   if (job.mail === "invitation") return composeInvitation(ctx, tx, job);
+  if (job.mail === "payee_bank" || job.mail === "share_statement") return composeShareMail(ctx, tx, job);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
     const user = await findUserByEmail(tx, job.email);

@@ -53,6 +53,8 @@ export const DECLARED_LIMITS = {
   inspection: { points: 1200, seconds: HOUR, per: "artist", counts: "previews of a statement" },
   setting: { points: 600, seconds: HOUR, per: "artist", counts: "changes of settings" },
   claim: { points: 600, seconds: HOUR, per: "artist", counts: "changes of claims" },
+  share: { points: 1200, seconds: HOUR, per: "artist", counts: "changes of shares" },
+  run: { points: 120, seconds: HOUR, per: "artist", counts: "runs" },
   packet: { points: 60, seconds: HOUR, per: "artist", counts: "packets of claims" },
   sample: { points: 20, seconds: HOUR, per: "artist", counts: "requests for sample data" },
   connect: { points: 30, seconds: HOUR, per: "artist", counts: "attempts to connect a platform" },

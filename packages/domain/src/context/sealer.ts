@@ -4,6 +4,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 /** What a sealed text is bound to: it only opens for the same account and platform, or the same user, and purpose. */
 export type SealedFor =
   | { accountId: string; platform: PlatformId; purpose: "credentials" | "tokens" | "verifier" }
+  | { accountId: string; purpose: "bank"; /** A payee's id, or `payer` for the account's own. */ of: string }
   | { userId: string; purpose: "second factor" };
 
 /** Seals JSON values with AES-256-GCM. */
@@ -58,7 +59,11 @@ function keyId(key: Uint8Array): string {
 }
 
 function bindingOf(boundTo: SealedFor): Buffer {
-  const [owner, platform] =
-    "userId" in boundTo ? [boundTo.userId, "ledgerline"] : [boundTo.accountId, boundTo.platform];
-  return Buffer.from(JSON.stringify([owner, platform, boundTo.purpose]));
+  if ("userId" in boundTo) return bytesOf(boundTo.userId, "ledgerline", boundTo.purpose);
+  if (boundTo.purpose === "bank") return bytesOf(boundTo.accountId, boundTo.of, boundTo.purpose);
+  return bytesOf(boundTo.accountId, boundTo.platform, boundTo.purpose);
+}
+
+function bytesOf(...parts: string[]): Buffer {
+  return Buffer.from(JSON.stringify(parts));
 }

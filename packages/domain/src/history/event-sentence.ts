@@ -72,6 +72,46 @@ export function eventSentence(event: AuditEvent): string {
       return `Recorded that ${moneyText(event.amount, event.currency)} arrived on ${event.on}.`;
     case "payout_deleted":
       return `Deleted the payout of ${moneyText(event.amount, event.currency)} on ${event.on}.`;
+    case "payee_added":
+      return `Added the payee ${event.payee}.`;
+    case "payee_changed":
+      return `Changed the payee ${event.payee}.`;
+    case "payee_bank_changed":
+      return `Changed the bank details of ${event.payee}.`;
+    case "payee_erased":
+      return "Erased a payee.";
+    case "share_settings_changed":
+      return "Changed how royalties are shared.";
+    case "deal_made":
+      return `Made the deal “${event.deal}”.`;
+    case "deal_changed":
+      return `Changed the deal “${event.deal}”.`;
+    case "deal_deleted":
+      return `Deleted the deal “${event.deal}”.`;
+    case "cost_added":
+      return `Added a cost of ${moneyText(event.amount, event.currency)}.`;
+    case "cost_deleted":
+      return `Deleted a cost of ${moneyText(event.amount, event.currency)}.`;
+    case "advance_added":
+      return `Recorded an advance of ${moneyText(event.amount, event.currency)} to ${event.payee}.`;
+    case "advance_deleted":
+      return `Deleted an advance of ${event.amount}.`;
+    case "transfer_added":
+      return `Recorded ${moneyText(event.amount, event.currency)} on the account of ${event.payee}.`;
+    case "transfer_deleted":
+      return `Deleted an entry of ${event.amount} from a payee's account.`;
+    case "run_closed":
+      return `Closed the run of ${event.from} to ${event.to}.`;
+    case "run_undone":
+      return `Opened the run of ${event.from} to ${event.to} again.`;
+    case "run_approved":
+      return `Approved the run of ${event.from} to ${event.to}.`;
+    case "run_sent":
+      return `Sent the statements of ${event.from} to ${event.to}.`;
+    case "payees_paid":
+      return `Recorded payments to ${event.payees === 1 ? "1 payee" : `${event.payees} payees`} on ${event.on}.`;
+    case "payments_returned":
+      return `Recorded that payments to ${event.payees === 1 ? "1 payee" : `${event.payees} payees`} came back on ${event.on}.`;
     case "claim_made":
       return `Made the claim “${event.claim}”.`;
     case "claim_state_set":

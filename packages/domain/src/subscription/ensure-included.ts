@@ -9,6 +9,7 @@ const NEEDS_PREMIUM: Record<PlanFeature, string> = {
   csv_export: CSV_NEEDS_PREMIUM,
   advanced_analytics: "The board and the checks need Premium. How much is at stake is shown in every plan.",
   members: "Members need Premium. Those who are in the account stay, and can read.",
+  shares: "Closing, sending and paying runs need Premium. A preview shows the same figures in every plan.",
   claims: "Claims need Premium. Those you have made stay readable in every plan.",
 };
 

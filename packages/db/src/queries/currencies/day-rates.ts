@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
+import { accountExchangeRates } from "../../schema/index.ts";
 import { textArray } from "../text-array.ts";
 import { perEuro } from "./exchange.ts";
 
-/** What one euro is in a currency on a day, by the rate of the day `published`. */
-export type DayRate = { currency: string; day: string; perEuro: string; published: string };
+/** What one euro is in a currency on a day, by the rate of the day `published`; `own` if the account has loaded it. */
+export type DayRate = { currency: string; day: string; perEuro: string; published: string; own: boolean };
 
 /** What an account's money is exchanged by on some days. What has no rate is missing. */
 export async function listDayRates(
@@ -15,7 +16,9 @@ export async function listDayRates(
   const currencies = textArray(of.map(({ currency }) => currency));
   const days = textArray(of.map(({ day }) => day));
   return db.orm.execute<DayRate>(sql`
-    select asked.currency, asked.day::text as day, rate.per_euro::text as "perEuro", rate.day::text as published
+    select asked.currency, asked.day::text as day, rate.per_euro::text as "perEuro", rate.day::text as published,
+      exists (select from ${accountExchangeRates} own where own.account_id = ${accountId}::uuid
+        and own.currency = asked.currency and own.day = rate.day) as own
     from (
       select distinct currency, day from unnest(${currencies}::text[], ${days}::date[]) pair (currency, day)
     ) asked

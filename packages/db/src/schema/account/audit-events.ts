@@ -38,6 +38,14 @@ export type AuditEvent =
   | { action: "track_source_named"; track: string; source: string | null }
   | { action: "treaty_stated"; percent: string | null }
   | { action: "payout_saved" | "payout_deleted"; amount: string; currency: string; on: string }
+  | { action: "payee_added" | "payee_changed" | "payee_bank_changed"; payee: string }
+  | { action: "payee_erased" | "share_settings_changed" }
+  | { action: "deal_made" | "deal_changed" | "deal_deleted"; deal: string }
+  | { action: "cost_added" | "cost_deleted"; amount: string; currency: string }
+  | { action: "advance_added" | "transfer_added"; payee: string; amount: string; currency: string }
+  | { action: "advance_deleted" | "transfer_deleted"; amount: string }
+  | { action: "run_closed" | "run_undone" | "run_approved" | "run_sent"; from: string; to: string }
+  | { action: "payees_paid" | "payments_returned"; payees: number; on: string }
   | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }
   | { action: "claim_state_set"; claim: string; state: string; on: string }
   | { action: "claim_packed"; claim: string }

@@ -5,9 +5,9 @@ import type { Context } from "../../context/context.ts";
 import { createLinkToken } from "../../mail/links/link-token.ts";
 import { invitationMail } from "../../mail/write-mail.ts";
 import { memberName } from "../../words/member-name.ts";
+import { nameForStrangers } from "../../words/name-for-strangers.ts";
 import { roleText } from "../../words/role-text.ts";
 import { invitationLink } from "./invitation-link.ts";
-import { nameForStrangers } from "./name-for-strangers.ts";
 
 /** The message with a link made for it alone. Null once the invitation was withdrawn or the account cannot be used. */
 export async function composeInvitation(

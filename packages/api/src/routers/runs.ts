@@ -1,0 +1,81 @@
+import {
+  PayeeStatement,
+  PayeeStatementKey,
+  PaymentFile,
+  PaymentFileInput,
+  RecordPaymentInput,
+  Run,
+  RunDetails,
+  RunKey,
+  Runs,
+  StartRunInput,
+} from "@ledgerline/contract/shares/shares";
+import { Done } from "@ledgerline/contract/wire/wire";
+import {
+  approveRun,
+  closeRun,
+  discardRun,
+  listRuns,
+  recordPayment,
+  refreshRun,
+  sendRun,
+  showPayeeStatement,
+  showRun,
+  startRun,
+  undoRun,
+  writePaymentFile,
+} from "@ledgerline/domain/shares";
+import { accountProcedure, router } from "../procedure/trpc.ts";
+
+const read = accountProcedure("shares:read");
+const compute = accountProcedure("shares:write").meta({ limit: "run" });
+const change = accountProcedure("shares:write").meta({ limit: "share" });
+const pay = accountProcedure("payments:write").meta({ limit: "share" });
+
+export const runsRouter = router({
+  list: read.output(Runs).query(({ ctx }) => listRuns(ctx)),
+  get: read
+    .input(RunKey)
+    .output(RunDetails)
+    .query(({ ctx, input }) => showRun(ctx, input)),
+  statement: read
+    .input(PayeeStatementKey)
+    .output(PayeeStatement)
+    .query(({ ctx, input }) => showPayeeStatement(ctx, input)),
+  start: compute
+    .input(StartRunInput)
+    .output(Run)
+    .mutation(({ ctx, input }) => startRun(ctx, input)),
+  refresh: compute
+    .input(RunKey)
+    .output(Run)
+    .mutation(({ ctx, input }) => refreshRun(ctx, input)),
+  discard: change
+    .input(RunKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => discardRun(ctx, input)),
+  close: change
+    .input(RunKey)
+    .output(Run)
+    .mutation(({ ctx, input }) => closeRun(ctx, input)),
+  undo: change
+    .input(RunKey)
+    .output(Run)
+    .mutation(({ ctx, input }) => undoRun(ctx, input)),
+  approve: change
+    .input(RunKey)
+    .output(Run)
+    .mutation(({ ctx, input }) => approveRun(ctx, input)),
+  send: change
+    .input(RunKey)
+    .output(Run)
+    .mutation(({ ctx, input }) => sendRun(ctx, input)),
+  recordPayment: pay
+    .input(RecordPaymentInput)
+    .output(RunDetails)
+    .mutation(({ ctx, input }) => recordPayment(ctx, input)),
+  paymentFile: pay
+    .input(PaymentFileInput)
+    .output(PaymentFile)
+    .mutation(({ ctx, input }) => writePaymentFile(ctx, input)),
+});

@@ -1,0 +1,128 @@
+import {
+  AddAdvanceInput,
+  AddCostInput,
+  AddDealInput,
+  AddPayeeInput,
+  AddTransferInput,
+  ChangeDealInput,
+  ChangePayeeInput,
+  Deal,
+  DealKey,
+  Deals,
+  EntryKey,
+  OwnStatements,
+  Payee,
+  PayeeKey,
+  PayeeStatement,
+  PayeeStatementKey,
+  Payees,
+  SetBankInput,
+  SetReaderInput,
+  SetSharesInput,
+  SharesMoney,
+  SharesSettings,
+} from "@ledgerline/contract/shares/shares";
+import { Done } from "@ledgerline/contract/wire/wire";
+import {
+  addAdvance,
+  addCost,
+  addDeal,
+  addPayee,
+  addTransfer,
+  changeDeal,
+  changePayee,
+  deleteAdvance,
+  deleteCost,
+  deleteDeal,
+  deleteTransfer,
+  erasePayee,
+  listDeals,
+  listOwnStatements,
+  listPayees,
+  listShareMoney,
+  readShareSettings,
+  setBank,
+  setReader,
+  setShareSettings,
+  showOwnStatement,
+} from "@ledgerline/domain/shares";
+import { accountProcedure, router } from "../procedure/trpc.ts";
+
+const read = accountProcedure("shares:read");
+const change = accountProcedure("shares:write").meta({ limit: "share" });
+const own = accountProcedure("own_shares:read");
+
+export const sharesRouter = router({
+  settings: read.output(SharesSettings).query(({ ctx }) => readShareSettings(ctx)),
+  setSettings: accountProcedure("payments:write")
+    .meta({ limit: "share" })
+    .input(SetSharesInput)
+    .output(SharesSettings)
+    .mutation(({ ctx, input }) => setShareSettings(ctx, input)),
+  payees: read.output(Payees).query(({ ctx }) => listPayees(ctx)),
+  addPayee: change
+    .input(AddPayeeInput)
+    .output(Payee)
+    .mutation(({ ctx, input }) => addPayee(ctx, input)),
+  changePayee: change
+    .input(ChangePayeeInput)
+    .output(Payee)
+    .mutation(({ ctx, input }) => changePayee(ctx, input)),
+  setBank: accountProcedure("payments:write")
+    .meta({ limit: "share", verbLimits: ["sessionPassword", "account"] })
+    .input(SetBankInput)
+    .output(Payee)
+    .mutation(({ ctx, input }) => setBank(ctx, input)),
+  setReader: accountProcedure("members:write")
+    .meta({ limit: "share" })
+    .input(SetReaderInput)
+    .output(Payee)
+    .mutation(({ ctx, input }) => setReader(ctx, input)),
+  erasePayee: change
+    .input(PayeeKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => erasePayee(ctx, input)),
+  deals: read.output(Deals).query(({ ctx }) => listDeals(ctx)),
+  addDeal: change
+    .input(AddDealInput)
+    .output(Deal)
+    .mutation(({ ctx, input }) => addDeal(ctx, input)),
+  changeDeal: change
+    .input(ChangeDealInput)
+    .output(Deal)
+    .mutation(({ ctx, input }) => changeDeal(ctx, input)),
+  deleteDeal: change
+    .input(DealKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => deleteDeal(ctx, input)),
+  money: read.output(SharesMoney).query(({ ctx }) => listShareMoney(ctx)),
+  addCost: change
+    .input(AddCostInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => addCost(ctx, input)),
+  deleteCost: change
+    .input(EntryKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => deleteCost(ctx, input)),
+  addAdvance: change
+    .input(AddAdvanceInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => addAdvance(ctx, input)),
+  deleteAdvance: change
+    .input(EntryKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => deleteAdvance(ctx, input)),
+  addTransfer: change
+    .input(AddTransferInput)
+    .output(Done)
+    .mutation(({ ctx, input }) => addTransfer(ctx, input)),
+  deleteTransfer: change
+    .input(EntryKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => deleteTransfer(ctx, input)),
+  own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
+  ownStatement: own
+    .input(PayeeStatementKey)
+    .output(PayeeStatement)
+    .query(({ ctx, input }) => showOwnStatement(ctx, input)),
+});

@@ -1,0 +1,216 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { payees, shareCosts, shareRuns, shareStatements, shareTransfers } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
+
+export type RunRow = typeof shareRuns.$inferSelect;
+/** Without what only later runs need. */
+export type RunHead = Omit<RunRow, "record">;
+export type ShareStatementRow = typeof shareStatements.$inferSelect;
+/** Without how it came about, with whom it is for. */
+export type ShareStatementHead = Omit<ShareStatementRow, "explanation" | "accountId"> &
+  Pick<typeof payees.$inferSelect, "name">;
+
+type Reader = Database | Transaction;
+
+const HEAD = {
+  accountId: shareRuns.accountId,
+  id: shareRuns.id,
+  fromDay: shareRuns.fromDay,
+  toDay: shareRuns.toDay,
+  state: shareRuns.state,
+  mark: shareRuns.mark,
+  failure: shareRuns.failure,
+  summary: shareRuns.summary,
+  computedAt: shareRuns.computedAt,
+  closedAt: shareRuns.closedAt,
+  closedBy: shareRuns.closedBy,
+  approvedAt: shareRuns.approvedAt,
+  sentAt: shareRuns.sentAt,
+  createdAt: shareRuns.createdAt,
+};
+
+const keyIs = (accountId: string, id: string) => and(eq(shareRuns.accountId, accountId), eq(shareRuns.id, id));
+
+/** The newest period first. */
+export function listRuns(db: Reader, accountId: string): Promise<RunHead[]> {
+  return db.orm.select(HEAD).from(shareRuns).where(eq(shareRuns.accountId, accountId)).orderBy(desc(shareRuns.fromDay));
+}
+
+export async function findRun(db: Reader, accountId: string, id: string): Promise<RunHead | null> {
+  const [row] = await db.orm.select(HEAD).from(shareRuns).where(keyIs(accountId, id));
+  return row ?? null;
+}
+
+/** Those that were closed, the oldest period first, with all that they keep. */
+export function listClosedRuns(db: Reader, accountId: string): Promise<RunRow[]> {
+  return db.orm
+    .select()
+    .from(shareRuns)
+    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, ["closed", "sent"])))
+    .orderBy(shareRuns.fromDay);
+}
+
+/** What the newest closed run leaves; null before the first. */
+export async function findNewestClosed(
+  db: Reader,
+  accountId: string,
+): Promise<Pick<RunRow, "id" | "toDay" | "state" | "record"> | null> {
+  const [row] = await db.orm
+    .select({ id: shareRuns.id, toDay: shareRuns.toDay, state: shareRuns.state, record: shareRuns.record })
+    .from(shareRuns)
+    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, ["closed", "sent"])))
+    .orderBy(desc(shareRuns.fromDay))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertRun(tx: Transaction, row: typeof shareRuns.$inferInsert): Promise<void> {
+  await tx.orm.insert(shareRuns).values(row);
+}
+
+/** False if there is none in one of these states. */
+export async function updateRun(
+  tx: Transaction,
+  { accountId, id }: Pick<RunRow, "accountId" | "id">,
+  states: RunRow["state"][],
+  change: Partial<Omit<RunRow, "accountId" | "id">>,
+): Promise<boolean> {
+  const changed = await tx.orm
+    .update(shareRuns)
+    .set(change)
+    .where(and(keyIs(accountId, id), inArray(shareRuns.state, states)))
+    .returning({ id: shareRuns.id });
+  return changed.length > 0;
+}
+
+/** Deletes one that is not closed. False if there is none. */
+export async function deleteRun(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const deleted = await tx.orm
+    .delete(shareRuns)
+    .where(and(keyIs(accountId, id), inArray(shareRuns.state, ["computing", "preview"])))
+    .returning({ id: shareRuns.id });
+  return deleted.length > 0;
+}
+
+const STATEMENTS_AT_ONCE = 200;
+
+/** In place of what the run said before. */
+export async function replaceStatements(
+  tx: Transaction,
+  { accountId, id }: Pick<RunRow, "accountId" | "id">,
+  rows: readonly Omit<ShareStatementRow, "accountId" | "runId">[],
+): Promise<void> {
+  await tx.orm
+    .delete(shareStatements)
+    .where(and(eq(shareStatements.accountId, accountId), eq(shareStatements.runId, id)));
+  for (const some of chunks(rows, STATEMENTS_AT_ONCE)) {
+    await tx.orm.insert(shareStatements).values(some.map((row) => ({ ...row, accountId, runId: id })));
+  }
+}
+
+/** By payee's name. */
+export function listShareStatements(db: Reader, accountId: string, runId: string): Promise<ShareStatementHead[]> {
+  return db.orm
+    .select(STATEMENT_HEAD)
+    .from(shareStatements)
+    .innerJoin(payees, payeeOf())
+    .where(and(eq(shareStatements.accountId, accountId), eq(shareStatements.runId, runId)))
+    .orderBy(payees.name, payees.id);
+}
+
+const STATEMENT_HEAD = {
+  runId: shareStatements.runId,
+  payeeId: shareStatements.payeeId,
+  name: payees.name,
+  currency: shareStatements.currency,
+  opening: shareStatements.opening,
+  paidIn: shareStatements.paidIn,
+  transferred: shareStatements.transferred,
+  closing: shareStatements.closing,
+  rounding: shareStatements.rounding,
+  payable: shareStatements.payable,
+};
+
+function payeeOf() {
+  return and(eq(payees.accountId, shareStatements.accountId), eq(payees.id, shareStatements.payeeId));
+}
+
+export async function findShareStatement(
+  db: Reader,
+  accountId: string,
+  { runId, payeeId }: Pick<ShareStatementRow, "runId" | "payeeId">,
+): Promise<ShareStatementRow | null> {
+  const { accountId: account, runId: run, payeeId: payee } = shareStatements;
+  const [row] = await db.orm
+    .select()
+    .from(shareStatements)
+    .where(and(eq(account, accountId), eq(run, runId), eq(payee, payeeId)));
+  return row ?? null;
+}
+
+/** Of some payees, what was sent to them, the newest first. */
+export function listSentStatements(
+  db: Reader,
+  accountId: string,
+  payeeIds: readonly string[],
+): Promise<(ShareStatementHead & Pick<RunRow, "fromDay" | "toDay" | "sentAt">)[]> {
+  if (payeeIds.length === 0) return Promise.resolve([]);
+  const { fromDay, toDay, sentAt } = shareRuns;
+  return db.orm
+    .select({ ...STATEMENT_HEAD, fromDay, toDay, sentAt })
+    .from(shareStatements)
+    .innerJoin(payees, payeeOf())
+    .innerJoin(
+      shareRuns,
+      and(eq(shareRuns.accountId, shareStatements.accountId), eq(shareRuns.id, shareStatements.runId)),
+    )
+    .where(
+      and(
+        eq(shareStatements.accountId, accountId),
+        inArray(shareStatements.payeeId, [...payeeIds]),
+        eq(shareRuns.state, "sent"),
+      ),
+    )
+    .orderBy(desc(fromDay));
+}
+
+/** True if a closed run has an amount of this payee. */
+export async function hasClosedStatement(tx: Transaction, accountId: string, payeeId: string): Promise<boolean> {
+  const [row] = await tx.orm
+    .select({ id: shareStatements.payeeId })
+    .from(shareStatements)
+    .innerJoin(
+      shareRuns,
+      and(eq(shareRuns.accountId, shareStatements.accountId), eq(shareRuns.id, shareStatements.runId)),
+    )
+    .where(
+      and(
+        eq(shareStatements.accountId, accountId),
+        eq(shareStatements.payeeId, payeeId),
+        inArray(shareRuns.state, ["closed", "sent"]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Says which costs and transfers a closed run counts; with null for the run, that none does. */
+export async function countIn(
+  tx: Transaction,
+  accountId: string,
+  { runId, costs, transfers }: { runId: string | null; costs: readonly string[]; transfers: readonly string[] },
+): Promise<void> {
+  for (const ids of chunks(costs, 1_000)) {
+    await tx.orm
+      .update(shareCosts)
+      .set({ runId })
+      .where(and(eq(shareCosts.accountId, accountId), inArray(shareCosts.id, ids)));
+  }
+  for (const ids of chunks(transfers, 1_000)) {
+    await tx.orm
+      .update(shareTransfers)
+      .set({ runId })
+      .where(and(eq(shareTransfers.accountId, accountId), inArray(shareTransfers.id, ids)));
+  }
+}

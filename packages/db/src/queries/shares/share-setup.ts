@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../client.ts";
+import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
+
+export type PayeeRow = typeof payees.$inferSelect;
+export type DealRow = typeof deals.$inferSelect;
+export type CostRow = typeof shareCosts.$inferSelect;
+export type AdvanceRow = typeof shareAdvances.$inferSelect;
+export type TransferRow = typeof shareTransfers.$inferSelect;
+export type ShareSettingsRow = typeof shareSettings.$inferSelect;
+
+type Reader = Database | Transaction;
+
+/** By name. */
+export function listPayees(db: Reader, accountId: string): Promise<PayeeRow[]> {
+  return db.orm.select().from(payees).where(eq(payees.accountId, accountId)).orderBy(payees.name, payees.id);
+}
+
+export async function insertPayee(tx: Transaction, row: typeof payees.$inferInsert): Promise<void> {
+  await tx.orm.insert(payees).values(row);
+}
+
+/** False if there is no such payee. */
+export async function updatePayee(
+  tx: Transaction,
+  { accountId, id }: Pick<PayeeRow, "accountId" | "id">,
+  change: Partial<Omit<PayeeRow, "accountId" | "id">>,
+): Promise<boolean> {
+  const changed = await tx.orm
+    .update(payees)
+    .set(change)
+    .where(and(eq(payees.accountId, accountId), eq(payees.id, id)))
+    .returning({ id: payees.id });
+  return changed.length > 0;
+}
+
+export async function deletePayee(
+  tx: Transaction,
+  { accountId, id }: Pick<PayeeRow, "accountId" | "id">,
+): Promise<void> {
+  await tx.orm.delete(payees).where(and(eq(payees.accountId, accountId), eq(payees.id, id)));
+}
+
+/** By name. */
+export function listDeals(db: Reader, accountId: string): Promise<DealRow[]> {
+  return db.orm.select().from(deals).where(eq(deals.accountId, accountId)).orderBy(deals.name, deals.id);
+}
+
+export async function insertDeal(tx: Transaction, row: DealRow): Promise<void> {
+  await tx.orm.insert(deals).values(row);
+}
+
+export async function updateDeal(
+  tx: Transaction,
+  { accountId, id }: Pick<DealRow, "accountId" | "id">,
+  change: Omit<DealRow, "accountId" | "id" | "createdAt">,
+): Promise<void> {
+  await tx.orm
+    .update(deals)
+    .set(change)
+    .where(and(eq(deals.accountId, accountId), eq(deals.id, id)));
+}
+
+export async function deleteDeal(tx: Transaction, { accountId, id }: Pick<DealRow, "accountId" | "id">): Promise<void> {
+  await tx.orm.delete(deals).where(and(eq(deals.accountId, accountId), eq(deals.id, id)));
+}
+
+/** The newest first, as all money is listed. */
+export function listCosts(db: Reader, accountId: string): Promise<CostRow[]> {
+  const { date, id } = shareCosts;
+  return db.orm.select().from(shareCosts).where(eq(shareCosts.accountId, accountId)).orderBy(desc(date), desc(id));
+}
+
+export async function insertCost(tx: Transaction, row: typeof shareCosts.$inferInsert): Promise<void> {
+  await tx.orm.insert(shareCosts).values(row);
+}
+
+/** Null if there is no such cost. */
+export async function deleteCost(tx: Transaction, accountId: string, id: string): Promise<CostRow | null> {
+  const [row] = await tx.orm
+    .delete(shareCosts)
+    .where(and(eq(shareCosts.accountId, accountId), eq(shareCosts.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+export function listAdvances(db: Reader, accountId: string): Promise<AdvanceRow[]> {
+  const { date, id } = shareAdvances;
+  return db.orm
+    .select()
+    .from(shareAdvances)
+    .where(eq(shareAdvances.accountId, accountId))
+    .orderBy(desc(date), desc(id));
+}
+
+export async function insertAdvance(tx: Transaction, row: typeof shareAdvances.$inferInsert): Promise<void> {
+  await tx.orm.insert(shareAdvances).values(row);
+}
+
+export async function deleteAdvance(tx: Transaction, accountId: string, id: string): Promise<AdvanceRow | null> {
+  const [row] = await tx.orm
+    .delete(shareAdvances)
+    .where(and(eq(shareAdvances.accountId, accountId), eq(shareAdvances.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+export function listTransfers(db: Reader, accountId: string): Promise<TransferRow[]> {
+  const { date, id } = shareTransfers;
+  return db.orm
+    .select()
+    .from(shareTransfers)
+    .where(eq(shareTransfers.accountId, accountId))
+    .orderBy(desc(date), desc(id));
+}
+
+export async function insertTransfers(tx: Transaction, rows: (typeof shareTransfers.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.orm.insert(shareTransfers).values(rows);
+}
+
+/** Null unless there is one that no closed run counts. */
+export async function deleteTransfer(tx: Transaction, accountId: string, id: string): Promise<TransferRow | null> {
+  const { accountId: account, id: own, runId } = shareTransfers;
+  const [row] = await tx.orm
+    .delete(shareTransfers)
+    .where(and(eq(account, accountId), eq(own, id), isNull(runId)))
+    .returning();
+  return row ?? null;
+}
+
+export async function countShareMoney(
+  tx: Transaction,
+  accountId: string,
+): Promise<{ costs: number; advances: number; transfers: number }> {
+  const [costs] = await tx.orm.select({ n: count() }).from(shareCosts).where(eq(shareCosts.accountId, accountId));
+  const [advances] = await tx.orm
+    .select({ n: count() })
+    .from(shareAdvances)
+    .where(eq(shareAdvances.accountId, accountId));
+  const [transfers] = await tx.orm
+    .select({ n: count() })
+    .from(shareTransfers)
+    .where(eq(shareTransfers.accountId, accountId));
+  return { costs: costs?.n ?? 0, advances: advances?.n ?? 0, transfers: transfers?.n ?? 0 };
+}
+
+/** Null until something was set. */
+export async function findShareSettings(db: Reader, accountId: string): Promise<ShareSettingsRow | null> {
+  const [row] = await db.orm.select().from(shareSettings).where(eq(shareSettings.accountId, accountId));
+  return row ?? null;
+}
+
+/** Also says that something of the account's shares has changed, which makes a preview stale. */
+export async function saveShareSettings(
+  tx: Transaction,
+  accountId: string,
+  change: Partial<Omit<ShareSettingsRow, "accountId" | "version">> = {},
+): Promise<void> {
+  const version = randomUUID();
+  await tx.orm
+    .insert(shareSettings)
+    .values({ accountId, version, ...change })
+    .onConflictDoUpdate({ target: [shareSettings.accountId], set: { version: sql`excluded.version`, ...change } });
+}

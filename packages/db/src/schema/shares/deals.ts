@@ -1,0 +1,23 @@
+import type { Deal } from "@ledgerline/contract/shares/shares";
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../account/accounts.ts";
+
+/** What was agreed about some recordings. */
+export const deals = pgTable(
+  "deals",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    currency: text().notNull(),
+    dates: text().$type<Deal["dates"]>().notNull(),
+    ratesOf: text("rates_of").$type<Deal["rates_of"]>().notNull(),
+    groupName: text("group_name"),
+    replaces: uuid().array().notNull(),
+    versions: jsonb().$type<Deal["versions"]>().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);

@@ -1,0 +1,69 @@
+import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import { date, json, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../account/accounts.ts";
+
+/** What a run found, as screens show it; payees by id alone. */
+export type RunSummary = Pick<RunDetails, "blockers" | "proof" | "uncovered" | "payable"> & {
+  differences: { cause: string; payees: { payee: string; currency: string; amount: string }[] }[];
+};
+
+/** What later runs need of a closed one, as `@ledgerline/shares` has it. */
+export interface RunRecord {
+  /** Deals, payees and releases. */
+  terms: object;
+  entries: object[];
+  /** What the next run begins with. */
+  next: { openings: object[]; carried: object[]; left: { advance: string; left: string }[] };
+  /** By which days and rates money was exchanged. */
+  rates: { from: string; to: string; day: string; rate: string; published: string; source: string }[];
+  /** What each closed period is of now, this run's own last. */
+  standing: Standing[];
+  /** Those that it counts. */
+  costs: string[];
+  transfers: string[];
+}
+
+export interface Standing {
+  run: string;
+  books: BookedFile[];
+  costs: object[];
+  /** What the period stands at, if differences were posted for it since; null for the run's own entries. */
+  entries: object[] | null;
+}
+
+/** What a statement has in a period and currency. */
+export interface BookedFile {
+  statement: string;
+  file: string;
+  currency: string;
+  net: string;
+}
+
+/** An accounting period shared out. Once closed, only its dates of sending and approval change. */
+export const shareRuns = pgTable(
+  "share_runs",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    fromDay: date("from_day").notNull(),
+    toDay: date("to_day").notNull(),
+    state: text().$type<"computing" | "preview" | "closed" | "sent">().notNull(),
+    /** Of the books and terms that it was computed from. */
+    mark: text(),
+    failure: text(),
+    summary: json().$type<RunSummary>(),
+    record: json().$type<RunRecord>(),
+    computedAt: timestamp("computed_at", { withTimezone: true }),
+    closedAt: timestamp("closed_at", { withTimezone: true }),
+    closedBy: uuid("closed_by"),
+    approvedAt: timestamp("approved_at", { withTimezone: true }),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique("share_runs_from").on(table.accountId, table.fromDay),
+  ],
+);

@@ -1,0 +1,21 @@
+import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../account/accounts.ts";
+
+/** How an account shares out; a row from the first change on. */
+export const shareSettings = pgTable(
+  "share_settings",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Null until somebody said whose it is. */
+    uncoveredIsAccounts: boolean("uncovered_is_accounts"),
+    needsApproval: boolean("needs_approval").notNull().default(false),
+    payerName: text("payer_name"),
+    sealedPayerBank: text("sealed_payer_bank"),
+    payerBank: text("payer_bank"),
+    /** Another one after each change of payees, deals, money and settings. */
+    version: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId] })],
+);

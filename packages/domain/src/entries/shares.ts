@@ -1,0 +1,26 @@
+export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
+export { giveUpRun } from "../shares/run/give-up-run.ts";
+export {
+  approveRun,
+  closeRun,
+  discardRun,
+  listRuns,
+  refreshRun,
+  sendRun,
+  showRun,
+  startRun,
+  undoRun,
+} from "../shares/runs/runs.ts";
+export { addDeal, changeDeal, deleteDeal, listDeals } from "../shares/setup/deals.ts";
+export { addPayee, changePayee, erasePayee, listPayees, setBank, setReader } from "../shares/setup/payees.ts";
+export {
+  addAdvance,
+  addCost,
+  addTransfer,
+  deleteAdvance,
+  deleteCost,
+  deleteTransfer,
+  listShareMoney,
+} from "../shares/setup/share-money.ts";
+export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
+export { listOwnStatements, showOwnStatement, showPayeeStatement } from "../shares/show/payee-statement.ts";

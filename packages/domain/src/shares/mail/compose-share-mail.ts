@@ -1,0 +1,42 @@
+import type { Mail } from "@ledgerline/connectors/mail";
+import type { Transaction } from "@ledgerline/db/client";
+import { findAccount } from "@ledgerline/db/queries/account";
+import { listPayees } from "@ledgerline/db/queries/shares";
+import type { Context } from "../../context/context.ts";
+import { writeMail } from "../../mail/write-mail.ts";
+import { nameForStrangers } from "../../words/name-for-strangers.ts";
+
+type ShareMail =
+  | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
+  | { mail: "share_statement"; accountId: string; email: string };
+
+/** Says that something is there, or was changed, without figures. Null once the account cannot be used. */
+export async function composeShareMail(
+  { settings: { appUrl } }: Pick<Context, "settings">,
+  tx: Transaction,
+  job: ShareMail,
+): Promise<Mail | null> {
+  const account = await findAccount(tx, job.accountId);
+  if (!account || account.closedAt || account.disabledAt) return null;
+  const from = nameForStrangers(account.artistName);
+  const of = from ? ` of ${from}` : "";
+  if (job.mail === "share_statement") {
+    return writeMail({
+      to: job.email,
+      subject: "You have a royalty statement",
+      before: `A new royalty statement${of} is ready for you:`,
+      link: appUrl,
+      action: "Open Ledgerline",
+      after: "Log in to see what you are paid, and how it came about.",
+    });
+  }
+  const payee = (await listPayees(tx, job.accountId)).find(({ id }) => id === job.payeeId);
+  if (!payee) return null;
+  const name = nameForStrangers(payee.name);
+  return writeMail({
+    to: job.email,
+    subject: "Bank details of a payee were changed",
+    before: `In the Ledgerline account${of}, the bank details${name ? ` of ${name}` : " of a payee"} were changed. Nothing is paid to them for three days.`,
+    after: "If you expected this, there is nothing to do. If not, tell the account's owner now.",
+  });
+}

@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { PaymentFile, PaymentFileInput, RecordPaymentInput, RunDetails } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import {
+  findNewestClosed,
+  findShareSettings,
+  insertTransfers,
+  listPayees,
+  listShareStatements,
+  listTransfers,
+} from "@ledgerline/db/queries/shares";
+import { compareDecimals, negateDecimal, subtractDecimals } from "@ledgerline/decimals";
+import { InvalidPayments, writeCreditTransfer, writeWiseBatch } from "@ledgerline/shares/payments";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { dayText } from "../../words/month-text.ts";
+import { changeShares } from "../change/change-shares.ts";
+import { showRun } from "../runs/runs.ts";
+import { heldOf, paidOf } from "../show/paid-of.ts";
+
+/**
+ * Records that what is payable in the newest run has been paid, or has come back. Both count in the next run. Throws
+ * `conflict` for a payee to whom nothing is due, or of whom nothing was paid.
+ */
+export async function recordPayment(ctx: AccountContext, input: RecordPaymentInput): Promise<RunDetails> {
+  await ensureIncluded(ctx, "shares");
+  const { accountId } = ctx;
+  const { id: runId, date, kind } = input;
+  await changeShares(ctx, async (tx) => {
+    const newest = await findNewestClosed(tx, accountId);
+    const statements = await listShareStatements(tx, accountId, runId);
+    if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
+    if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", MESSAGES.olderRunPaid);
+    if (kind === "paid" && newest?.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
+    const transfers = await listTransfers(tx, accountId);
+    const rows = [...new Set(input.payees)].map((payeeId) => {
+      const statement = statements.find((each) => each.payeeId === payeeId);
+      if (!statement) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+      const paid = paidOf(transfers, { runId, payeeId });
+      const moved = kind === "paid" ? subtractDecimals(statement.payable, paid) : paid;
+      if (compareDecimals(moved, "0") <= 0) throw new DomainError("conflict", nothingDue(kind, statement.name));
+      const amount = kind === "paid" ? negateDecimal(moved) : moved;
+      const entry = { date, payeeId, dealId: null, amount, note: "", kind, paysRunId: runId };
+      return { accountId, id: randomUUIDv7(), ...entry, createdAt: ctx.clock() };
+    });
+    await insertTransfers(tx, rows);
+    return { action: kind === "paid" ? "payees_paid" : "payments_returned", payees: rows.length, on: date };
+  });
+  return showRun(ctx, { id: runId });
+}
+
+function nothingDue(kind: RecordPaymentInput["kind"], name: string): string {
+  return kind === "paid" ? `Nothing is due to ${name}.` : `Nothing was paid to ${name} that could come back.`;
+}
+
+/**
+ * What is due in the newest run, as a file for the bank or for Wise. It pays nothing and records nothing. Throws
+ * `conflict` while nothing is due that it could pay.
+ */
+export async function writePaymentFile(
+  ctx: AccountContext,
+  { id, by, date, source }: PaymentFileInput,
+): Promise<PaymentFile> {
+  await ensureIncluded(ctx, "shares");
+  const { db, accountId } = ctx;
+  const [newest, statements, payees, transfers, settings] = await Promise.all([
+    findNewestClosed(db, accountId),
+    listShareStatements(db, accountId, id),
+    listPayees(db, accountId),
+    listTransfers(db, accountId),
+    findShareSettings(db, accountId),
+  ]);
+  if (statements.length === 0) throw new DomainError("not_found", MESSAGES.runNotFound);
+  if (newest?.id !== id) throw new DomainError("conflict", MESSAGES.olderRunPaid);
+  if (newest.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
+  const way = by === "sepa" ? "bank" : "wise";
+  const due = statements.flatMap(({ payeeId, payable, currency }) => {
+    const payee = payees.find((each) => each.id === payeeId);
+    const amount = subtractDecimals(payable, paidOf(transfers, { runId: id, payeeId }));
+    const isPaid =
+      payee?.paidBy === way && heldOf(payee, ctx.clock()) === null && (by === "wise" || currency === "EUR");
+    return payee && isPaid && compareDecimals(amount, "0") > 0 ? [{ payee, amount, currency }] : [];
+  });
+  if (due.length === 0)
+    throw new DomainError("conflict", by === "sepa" ? MESSAGES.nothingBySepa : MESSAGES.nothingByWise);
+  const text = `Royalties until ${dayText(newest.toDay)}`;
+  const idOf = (payeeId: string) => payeeId.replaceAll("-", "");
+  const { secrets } = ctx.crypto;
+  try {
+    if (by === "wise") {
+      const payments = due.map(({ payee, amount, currency }) => ({
+        ...{ id: idOf(payee.id), name: payee.name, email: payee.email ?? "", amount, currency, text },
+      }));
+      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), due.length);
+    }
+    if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
+    const iban = secrets.open({ accountId, purpose: "bank", of: "payer" }, settings.sealedPayerBank);
+    const content = writeCreditTransfer({
+      id: idOf(randomUUIDv7()),
+      created_at: ctx.clock().toISOString().slice(0, 19),
+      day: date,
+      debtor: { name: settings.payerName, iban: String(iban), bic: null },
+      payments: due.map(({ payee, amount }) => ({
+        ...{ id: idOf(payee.id), name: payee.name, amount, text },
+        iban: String(secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "")),
+      })),
+    });
+    return file(`sepa-${newest.toDay}.xml`, content, due.length);
+  } catch (error) {
+    if (!(error instanceof InvalidPayments)) throw error;
+    throw new DomainError("conflict", MESSAGES.unwritablePayments);
+  }
+}
+
+function file(name: string, content: string, payments: number): PaymentFile {
+  return { file_name: name, content, payments };
+}

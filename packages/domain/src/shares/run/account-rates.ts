@@ -1,0 +1,71 @@
+import type { Database } from "@ledgerline/db/client";
+import { listDayRates } from "@ledgerline/db/queries/currencies";
+import type { RunRecord } from "@ledgerline/db/schema";
+import { rateOf } from "@ledgerline/decimals";
+import type { ExchangeRate } from "@ledgerline/shares";
+
+type StoredRate = RunRecord["rates"][number];
+
+interface Asked {
+  from: string;
+  to: string;
+  day: string;
+}
+
+/** The account's exchange rates, loaded as a run asks for them. */
+export class AccountRates {
+  readonly #db: Database;
+  readonly #accountId: string;
+  readonly #known = new Map<string, StoredRate | null>();
+  #asked = new Map<string, Asked>();
+
+  constructor(db: Database, accountId: string) {
+    this.#db = db;
+    this.#accountId = accountId;
+  }
+
+  /** What a closed period was exchanged by: it is not exchanged by another rate later. */
+  with(rates: readonly StoredRate[]): AccountRates {
+    const fixed = new AccountRates(this.#db, this.#accountId);
+    for (const rate of rates) fixed.#known.set(keyOf(rate), rate);
+    return fixed;
+  }
+
+  /** Null where no rate is loaded, and where `load` has not looked yet. */
+  find(from: string, to: string, day: string): ExchangeRate | null {
+    const key = keyOf({ from, to, day });
+    const known = this.#known.get(key);
+    if (known === undefined) this.#asked.set(key, { from, to, day });
+    return known ? { rate: known.rate, day: known.published, source: known.source } : null;
+  }
+
+  /** Looks up what was asked for since. False if nothing was. */
+  async load(): Promise<boolean> {
+    const asked = [...this.#asked.values()];
+    this.#asked = new Map();
+    if (asked.length === 0) return false;
+    const days = asked.flatMap(({ from, to, day }) => [from, to].map((currency) => ({ currency, day })));
+    const rates = await listDayRates(this.#db, this.#accountId, days);
+    const found = new Map(rates.map((rate) => [`${rate.currency} ${rate.day}`, rate]));
+    for (const { from, to, day } of asked) {
+      const [source, target] = [found.get(`${from} ${day}`), found.get(`${to} ${day}`)];
+      const rate = source &&
+        target && {
+          ...{ from, to, day, rate: rateOf(source.perEuro, target.perEuro) },
+          published: [source.published, target.published].toSorted()[0] ?? day,
+          source: source.own || target.own ? "your rates" : "the server's rates",
+        };
+      this.#known.set(keyOf({ from, to, day }), rate ?? null);
+    }
+    return true;
+  }
+
+  /** Those that there were. */
+  used(): StoredRate[] {
+    return [...this.#known.values()].filter((rate) => rate !== null);
+  }
+}
+
+function keyOf({ from, to, day }: Asked): string {
+  return `${from} ${to} ${day}`;
+}

@@ -1,0 +1,303 @@
+import { type Database, transaction } from "@ledgerline/db/client";
+import { lockAccount } from "@ledgerline/db/queries/account";
+import { findPrintedTitles } from "@ledgerline/db/queries/plays";
+import {
+  findNewestClosed,
+  findRun,
+  findShareSettings,
+  listAdvances,
+  listAllMerges,
+  listBookedFiles,
+  listClosedRuns,
+  listCosts,
+  listDeals,
+  listPayees,
+  listReleaseTracks,
+  listTransfers,
+  readShareMark,
+  replaceStatements,
+  updateRun,
+} from "@ledgerline/db/queries/shares";
+import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
+import {
+  addFractions,
+  explain,
+  Fraction,
+  fractionOf,
+  InvalidShares,
+  minorDecimals,
+  type RunInput,
+  type RunResult,
+} from "@ledgerline/shares";
+import { AccountRates } from "./account-rates.ts";
+import { blockerSentence, faultSentence } from "./fault-sentence.ts";
+import { findDifferences, type PeriodDifference } from "./find-differences.ts";
+import { type ReadRecord, type RunTerms, readRecord } from "./records.ts";
+import { releasesOf } from "./releases-of.ts";
+import { runOver } from "./run-over.ts";
+import { termsOfTracks } from "./terms-of-tracks.ts";
+import { toCosts, toDeal } from "./to-terms.ts";
+
+/** Recordings without a deal that are listed. */
+const LISTED = 500;
+
+interface Deps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** `gone`: the run was discarded, or is not waiting to be computed. */
+export type ComputedRun = "computed" | "refused" | "gone";
+
+/**
+ * Computes a run and stores what it says. The mark is read first: what changes meanwhile leaves the preview stale, and
+ * stale previews are never closed. Throws when the money that was read is not what is booked.
+ */
+export async function computeRun(
+  { db, clock }: Deps,
+  { accountId, runId }: { accountId: string; runId: string },
+): Promise<ComputedRun> {
+  const mark = await readShareMark(db, accountId);
+  const run = await findRun(db, accountId, runId);
+  if (run?.state !== "computing") return "gone";
+  const period = { from: run.fromDay, to: run.toDay };
+  const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
+  const before = readRecord(newest?.record ?? null);
+  const terms = await readTerms(db, accountId);
+  const rates = new AccountRates(db, accountId);
+  try {
+    const money = await readMoney(db, accountId, period.to, before);
+    const differences = before
+      ? await findDifferences({ db, accountId, before, terms, rates, closed: await listClosedRuns(db, accountId) })
+      : [];
+    const posted = differences.flatMap((difference) => difference.posted);
+    const input: Omit<RunInput, "rates"> = {
+      period,
+      ...terms,
+      ...money.input,
+      differences: posted,
+      uncovered_is_accounts: settings?.uncoveredIsAccounts ?? false,
+    };
+    const books = await listBookedFiles(db, accountId, period);
+    const result = await runOver({ db, accountId, rates }, input, books);
+    requireAllMoney(result, books);
+    const titles = await titlesOf(db, accountId, result);
+    const statements = statementsOf(result);
+    const summary = summaryOf(result, { titles, costs: new Map(money.costNames) });
+    const record = recordOf(result, { id: runId, before, differences, terms, books, rates, money });
+    return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, statements });
+  } catch (error) {
+    if (!(error instanceof InvalidShares)) throw error;
+    const [fault] = error.faults;
+    const failure = fault ? faultSentence(fault) : "These deals cannot be computed with.";
+    await transaction(db, (tx) =>
+      updateRun(tx, { accountId, id: runId }, ["computing"], {
+        ...{ state: "preview", mark, failure, computedAt: clock(), summary: null, record: null },
+      }),
+    );
+    return "refused";
+  }
+}
+
+async function readTerms(db: Database, accountId: string): Promise<RunTerms> {
+  const [deals, payees, merges, releases] = await Promise.all([
+    listDeals(db, accountId),
+    listPayees(db, accountId),
+    listAllMerges(db, accountId),
+    listReleaseTracks(db, accountId),
+  ]);
+  return {
+    deals: termsOfTracks(deals.map(toDeal), merges),
+    payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
+    releases: releasesOf(releases),
+  };
+}
+
+/** What a run begins with, and the costs and transfers that it counts. */
+async function readMoney(db: Database, accountId: string, to: string, before: ReadRecord | null) {
+  const [costRows, advanceRows, transferRows] = await Promise.all([
+    listCosts(db, accountId),
+    listAdvances(db, accountId),
+    listTransfers(db, accountId),
+  ]);
+  const costs = costRows.filter(({ runId, date }) => runId === null && date <= to);
+  const left = new Map(before?.next.left.map((each) => [each.advance, each.left]));
+  const advances = advanceRows
+    .filter(({ date }) => date <= to)
+    .toReversed()
+    .map(({ id, payeeId, dealId, amount, recoupedFrom }) => ({
+      ...{ id, payee: payeeId, deal: dealId, recouped_from: recoupedFrom },
+      left: left.get(id) ?? amount,
+    }))
+    .filter((advance) => !fractionOf(advance.left).isZero());
+  // A payment has left the account, whatever its day: the next closing line must not owe it again.
+  const counted = transferRows.filter(
+    ({ runId, date, kind }) => runId === null && (date <= to || kind === "paid" || kind === "returned"),
+  );
+  const isOpening = (kind: string) => before === null && kind === "opening";
+  const openings = sumBy(
+    counted.filter(({ kind, dealId }) => isOpening(kind) && dealId === null),
+    ({ payeeId }) => payeeId,
+  );
+  const carried = counted.filter(({ kind, dealId }) => isOpening(kind) && dealId !== null);
+  return {
+    input: {
+      costs: toCosts(costs),
+      advances,
+      transfers: counted
+        .filter(({ kind }) => !isOpening(kind))
+        .map(({ id, payeeId, dealId, amount }) => ({ id, payee: payeeId, deal: dealId, amount })),
+      openings: [...(before?.next.openings ?? []), ...openings.map(([payee, amount]) => ({ payee, amount }))],
+      carried: [
+        ...(before?.next.carried ?? []),
+        ...carried.map(({ payeeId, dealId, amount }) => ({ payee: payeeId, deal: dealId ?? "", amount })),
+      ],
+    },
+    costs: costs.map(({ id }) => id),
+    costNames: costRows.map(({ id, amount, currency, date }) => [id, `of ${amount} ${currency} on ${date}`] as const),
+    transfers: counted.map(({ id }) => id),
+    /** What is left of advances that this run need not look at. */
+    untouched: [...left].filter(([id]) => !advances.some((advance) => advance.id === id)),
+  };
+}
+
+function sumBy<Row extends { amount: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): [string, Fraction][] {
+  const groups = Map.groupBy(rows, keyOf);
+  return [...groups].map(([key, some]) => [key, addFractions(some.map(({ amount }) => fractionOf(amount)))]);
+}
+
+/** The proof that the lines which were shared out are all that is booked. */
+function requireAllMoney({ proof }: RunResult, books: readonly BookedFile[]): void {
+  const booked = new Map(
+    [...Map.groupBy(books, ({ currency }) => currency)].map(([currency, files]) => [
+      currency,
+      addFractions(files.map(({ net }) => fractionOf(net))),
+    ]),
+  );
+  for (const { currency, received } of proof) {
+    const expected = booked.get(currency) ?? Fraction.ZERO;
+    if (!received.equals(expected)) throw new Error(`the ${currency} of a run are not what is booked`);
+    booked.delete(currency);
+  }
+  if ([...booked.values()].some((net) => !net.isZero())) throw new Error("a run has not read all that is booked");
+}
+
+async function titlesOf(
+  db: Database,
+  accountId: string,
+  { uncovered }: RunResult,
+): Promise<Map<string, string | null>> {
+  const tracks = new Set(uncovered.slice(0, LISTED).flatMap(({ track }) => track || []));
+  const printed = await findPrintedTitles(db, accountId, [...tracks]);
+  return new Map(printed.map(({ track_id, title }) => [track_id, title]));
+}
+
+function summaryOf(
+  result: RunResult,
+  { titles, costs }: { titles: ReadonlyMap<string, string | null>; costs: ReadonlyMap<string, string> },
+): RunSummary {
+  const due = result.closings.filter(({ payable }) => payable.isPositive());
+  return {
+    blockers: result.blockers.map((blocker) => ({ code: blocker.code, detail: blockerSentence(blocker, costs) })),
+    proof: result.proof.map((row) => textsOf(row)),
+    uncovered: result.uncovered.slice(0, LISTED).map(({ track, release, artist, currency, net }) => ({
+      ...{ track: track || null, release, artist, currency },
+      title: titles.get(track ?? "") ?? null,
+      net: net.toString(),
+    })),
+    payable: [...Map.groupBy(due, ({ currency }) => currency)].map(([currency, some]) => ({
+      currency,
+      amount: addFractions(some.map(({ payable }) => payable)).toDecimal(minorDecimals(currency)),
+      payees: some.length,
+    })),
+    differences: result.differences.map(({ cause, entries }) => ({
+      cause,
+      payees: [...Map.groupBy(entries.filter(isPayees), ({ payee, currency }) => `${payee} ${currency}`).values()].map(
+        (some) => ({
+          payee: some[0]?.payee ?? "",
+          currency: some[0]?.currency ?? "",
+          amount: addFractions(some.map(({ amount }) => amount)).toString(),
+        }),
+      ),
+    })),
+  };
+}
+
+function isPayees({ book, payee }: RunResult["entries"][number]): boolean {
+  return payee !== null && ["receipts", "shared_costs", "own_costs", "withholding"].includes(book);
+}
+
+function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Row]: string } {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)])) as {
+    [Key in keyof Row]: string;
+  };
+}
+
+function statementsOf(result: RunResult) {
+  return result.closings.map((closing) => {
+    const decimals = minorDecimals(closing.currency);
+    return {
+      payeeId: closing.payee,
+      currency: closing.currency,
+      opening: closing.opening.toString(),
+      paidIn: addFractions(closing.paid_in.map(({ amount, exchange }) => amount.times(exchange.rate))).toString(),
+      transferred: closing.transferred.toString(),
+      closing: closing.closing.toDecimal(decimals),
+      rounding: closing.rounding.toString(),
+      payable: closing.payable.toDecimal(decimals),
+      explanation: JSON.parse(JSON.stringify(explain(result, closing.payee))),
+    };
+  });
+}
+
+interface Recorded {
+  id: string;
+  before: ReadRecord | null;
+  differences: readonly PeriodDifference[];
+  terms: RunTerms;
+  books: BookedFile[];
+  rates: AccountRates;
+  money: Awaited<ReturnType<typeof readMoney>>;
+}
+
+function recordOf(result: RunResult, { id, before, differences, terms, books, rates, money }: Recorded): RunRecord {
+  const changed = new Map(differences.map(({ standing }) => [standing.run, standing]));
+  const standing = (before?.standing ?? []).map((each) => changed.get(each.run) ?? each);
+  const { next } = result;
+  const record = {
+    terms,
+    entries: result.entries,
+    next: { ...next, left: [...next.left, ...money.untouched.map(([advance, left]) => ({ advance, left }))] },
+    rates: rates.used(),
+    standing: [...standing, { run: id, books, costs: money.input.costs, entries: null }],
+    costs: money.costs,
+    transfers: money.transfers,
+  };
+  return JSON.parse(JSON.stringify(record));
+}
+
+interface Stored {
+  mark: string;
+  at: Date;
+  summary: RunSummary;
+  record: RunRecord;
+  statements: ReturnType<typeof statementsOf>;
+}
+
+function store(
+  { db }: Pick<Deps, "db">,
+  { accountId, runId }: { accountId: string; runId: string },
+  { mark, at, summary, record, statements }: Stored,
+): Promise<ComputedRun> {
+  return transaction(db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const key = { accountId, id: runId };
+    const change = { state: "preview", mark, summary, record, failure: null, computedAt: at } as const;
+    if (!(await updateRun(tx, key, ["computing"], change))) return "gone";
+    await replaceStatements(tx, key, statements);
+    return "computed";
+  });
+}

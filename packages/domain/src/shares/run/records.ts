@@ -1,0 +1,43 @@
+import type { RunRecord } from "@ledgerline/db/schema";
+import type { Carried, Cost, Deal, Entry, Fraction, Opening, Payee, Release } from "@ledgerline/shares";
+
+/** As JSON keeps it: exact numbers are text. */
+export type Kept<T> = T extends Fraction
+  ? string
+  : T extends readonly (infer Each)[]
+    ? Kept<Each>[]
+    : T extends object
+      ? { [Key in keyof T]: Kept<T[Key]> }
+      : T;
+
+/** The terms that a run was computed by. */
+export interface RunTerms {
+  deals: Deal[];
+  payees: Payee[];
+  releases: Release[];
+}
+
+/** A stored record, as what it was when it was written. */
+export interface ReadRecord {
+  terms: RunTerms;
+  entries: Entry<string>[];
+  next: { openings: Opening[]; carried: Carried[]; left: { advance: string; left: string }[] };
+  rates: RunRecord["rates"];
+  standing: {
+    run: string;
+    books: RunRecord["standing"][number]["books"];
+    costs: Cost[];
+    entries: Entry<string>[] | null;
+  }[];
+  costs: string[];
+  transfers: string[];
+}
+
+/** Null for a run before the first. */
+export function readRecord(record: RunRecord | null): ReadRecord | null {
+  return record as unknown as ReadRecord | null;
+}
+
+export function closedDeals(record: RunRecord | null): Deal[] {
+  return readRecord(record)?.terms.deals ?? [];
+}

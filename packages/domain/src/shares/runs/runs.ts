@@ -1,0 +1,245 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type Run,
+  type RunDetails,
+  type RunKey,
+  type Runs,
+  SHARES_BOUNDS,
+  type StartRunInput,
+} from "@ledgerline/contract/shares/shares";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import type { Transaction } from "@ledgerline/db/client";
+import { listMembers } from "@ledgerline/db/queries/account";
+import {
+  countIn,
+  deleteRun,
+  findNewestClosed,
+  findShareSettings,
+  insertRun,
+  listPayees,
+  listRuns as listRows,
+  listShareStatements,
+  listTransfers,
+  type RunHead,
+  readShareMark,
+  readShareMarkIn,
+  updateRun,
+} from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { dayText } from "../../words/month-text.ts";
+import { changeShares } from "../change/change-shares.ts";
+import { readRecord } from "../run/records.ts";
+import { heldOf, paidOf } from "../show/paid-of.ts";
+
+/** All runs, the newest first, and where the next one begins. */
+export async function listRuns(ctx: AccountContext): Promise<Runs> {
+  const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
+  return { runs: rows.map((row) => toRun(row, rows, mark)), next_from: nextFrom(rows) };
+}
+
+/** A run with what it says of every payee. Throws `not_found`. */
+export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
+  const { db, accountId } = ctx;
+  const [rows, mark, statements, payees, transfers] = await Promise.all([
+    listRows(db, accountId),
+    readShareMark(db, accountId),
+    listShareStatements(db, accountId, id),
+    listPayees(db, accountId),
+    listTransfers(db, accountId),
+  ]);
+  const row = requireRun(rows, id);
+  const byId = new Map(payees.map((payee) => [payee.id, payee]));
+  const { summary } = row;
+  return {
+    ...toRun(row, rows, mark),
+    blockers: summary?.blockers ?? [],
+    proof: summary?.proof ?? [],
+    uncovered: summary?.uncovered ?? [],
+    differences: (summary?.differences ?? []).map(({ cause, payees: changed }) => ({
+      cause,
+      payees: changed.map((each) => ({ ...each, name: byId.get(each.payee)?.name ?? "" })),
+    })),
+    payees: statements.map(({ payeeId, name, currency, opening, paidIn, transferred, closing, rounding, payable }) => ({
+      ...{ payee: payeeId, name, currency, opening, transferred, closing, rounding, payable },
+      paid_in: paidIn,
+      paid: paidOf(transfers, { runId: id, payeeId }),
+      held: heldOf(byId.get(payeeId), ctx.clock()),
+    })),
+  };
+}
+
+/**
+ * Begins a run for an accounting period, which follows the last one without a gap. A job computes it. Throws `conflict`
+ * while another one is open, or for a period that does not follow.
+ */
+export async function startRun(ctx: AccountContext, { from, to }: StartRunInput): Promise<Run> {
+  if (to < from) throw new DomainError("bad_request", MESSAGES.periodEndsBefore);
+  const id = randomUUIDv7();
+  const { accountId } = ctx;
+  await changeShares(ctx, async (tx) => {
+    const rows = await listRows(tx, accountId);
+    if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
+    if (rows.length >= SHARES_BOUNDS.runs) throw new DomainError("conflict", MESSAGES.tooManyRuns);
+    const next = nextFrom(rows);
+    if (next !== null && from !== next) {
+      throw new DomainError("conflict", `The next period begins on ${dayText(next)}, the day after the last one.`);
+    }
+    await insertRun(tx, { accountId, id, fromDay: from, toDay: to, state: "computing", createdAt: ctx.clock() });
+    await ctx.jobs.enqueue(tx, "share-run", { accountId, runId: id });
+    return null;
+  });
+  return findOne(ctx, id);
+}
+
+/** Computes a preview again. Throws `conflict` for what is closed. */
+export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
+  await changeShares(ctx, async (tx) => {
+    const run = requireRun(await listRows(tx, ctx.accountId), id);
+    if (run.state === "computing") return null;
+    if (!(await updateRun(tx, run, ["preview"], { state: "computing" })))
+      throw new DomainError("conflict", MESSAGES.runClosed);
+    await ctx.jobs.enqueue(tx, "share-run", { accountId: ctx.accountId, runId: id });
+    return null;
+  });
+  return findOne(ctx, id);
+}
+
+/** Throws `conflict` for what is closed. */
+export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<Done> {
+  await changeShares(ctx, async (tx) => {
+    requireRun(await listRows(tx, ctx.accountId), id);
+    if (!(await deleteRun(tx, ctx.accountId, id))) throw new DomainError("conflict", MESSAGES.runClosed);
+    return null;
+  });
+  return { message: SUCCESSES.runDiscarded };
+}
+
+/**
+ * Closes a preview as it is. Throws `conflict` if something blocks it, or if books or terms have changed since it was
+ * computed: nobody closes figures that nobody has seen.
+ */
+export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
+  await ensureIncluded(ctx, "shares");
+  const { accountId } = ctx;
+  await changeShares(ctx, async (tx) => {
+    const run = requireRun(await listRows(tx, accountId), id);
+    if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
+    if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
+    if (run.failure !== null) throw new DomainError("conflict", run.failure);
+    if (run.mark !== (await readShareMarkIn(tx, accountId))) throw new DomainError("conflict", MESSAGES.runStale);
+    const [blocker] = run.summary?.blockers ?? [];
+    if (blocker) throw new DomainError("conflict", blocker.detail);
+    const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
+    await updateRun(tx, run, ["preview"], change);
+    const record = readRecord((await findNewestClosed(tx, accountId))?.record ?? null);
+    await countIn(tx, accountId, { runId: id, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
+    return { action: "run_closed", from: run.fromDay, to: run.toDay };
+  });
+  return findOne(ctx, id);
+}
+
+/** Opens the newest closed run again, as long as it was not sent. */
+export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
+  const { accountId } = ctx;
+  await changeShares(ctx, async (tx) => {
+    const rows = await listRows(tx, accountId);
+    const run = requireRun(rows, id);
+    if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
+    if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
+    const record = readRecord((await findNewestClosed(tx, accountId))?.record ?? null);
+    await countIn(tx, accountId, { runId: null, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
+    await updateRun(tx, run, ["closed"], { state: "preview", closedAt: null, closedBy: null, approvedAt: null });
+    return { action: "run_undone", from: run.fromDay, to: run.toDay };
+  });
+  return findOne(ctx, id);
+}
+
+/** Says that a second member has looked at a closed run. Throws `conflict` for whoever closed it. */
+export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
+  await changeShares(ctx, async (tx) => {
+    const run = requireRun(await listRows(tx, ctx.accountId), id);
+    if (run.closedBy === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.approvesOwn);
+    if (!(await updateRun(tx, run, ["closed"], { approvedAt: ctx.clock() }))) {
+      throw new DomainError("conflict", MESSAGES.runNotClosed);
+    }
+    return { action: "run_approved", from: run.fromDay, to: run.toDay };
+  });
+  return findOne(ctx, id);
+}
+
+/** Shows a closed run to its payees, and mails those who log in. It cannot be undone any more. */
+export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
+  await ensureIncluded(ctx, "shares");
+  const { accountId } = ctx;
+  await changeShares(ctx, async (tx) => {
+    const run = requireRun(await listRows(tx, accountId), id);
+    const settings = await findShareSettings(tx, accountId);
+    if (settings?.needsApproval && run.approvedAt === null) throw new DomainError("conflict", MESSAGES.runNotApproved);
+    if (!(await updateRun(tx, run, ["closed"], { state: "sent", sentAt: ctx.clock() }))) {
+      throw new DomainError("conflict", MESSAGES.runNotClosed);
+    }
+    await mailReaders(ctx, tx, id);
+    return { action: "run_sent", from: run.fromDay, to: run.toDay };
+  });
+  return findOne(ctx, id);
+}
+
+async function mailReaders(ctx: AccountContext, tx: Transaction, runId: string): Promise<void> {
+  if (!ctx.outside.mail) return;
+  const { accountId } = ctx;
+  const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
+  const readers = new Set(
+    (await listPayees(tx, accountId)).flatMap(({ id, userId }) => (inRun.has(id) && userId) || []),
+  );
+  for (const { userId, user } of await listMembers(tx, accountId)) {
+    if (!readers.has(userId)) continue;
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
+  }
+}
+
+function isOpen({ state }: RunHead): boolean {
+  return state === "computing" || state === "preview";
+}
+
+function canUndo(run: RunHead, rows: readonly RunHead[]): boolean {
+  return run.state === "closed" && rows.find((row) => !isOpen(row))?.id === run.id;
+}
+
+function nextFrom(rows: readonly RunHead[]): string | null {
+  const last = rows.find((row) => !isOpen(row));
+  if (!last) return null;
+  const day = new Date(`${last.toDay}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+function requireRun(rows: readonly RunHead[], id: string): RunHead {
+  const run = rows.find((row) => row.id === id);
+  if (!run) throw new DomainError("not_found", MESSAGES.runNotFound);
+  return run;
+}
+
+async function findOne(ctx: AccountContext, id: string): Promise<Run> {
+  const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
+  return toRun(requireRun(rows, id), rows, mark);
+}
+
+function toRun(row: RunHead, rows: readonly RunHead[], mark: string): Run {
+  return {
+    id: row.id,
+    from: row.fromDay,
+    to: row.toDay,
+    state: row.state,
+    computed_at: row.computedAt?.toISOString() ?? null,
+    failure: row.failure,
+    stale: row.state === "preview" && row.mark !== mark,
+    closed_at: row.closedAt?.toISOString() ?? null,
+    approved_at: row.approvedAt?.toISOString() ?? null,
+    sent_at: row.sentAt?.toISOString() ?? null,
+    payable: row.summary?.payable ?? [],
+    can_undo: canUndo(row, rows),
+  };
+}

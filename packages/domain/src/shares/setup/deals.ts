@@ -1,0 +1,107 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type AddDealInput,
+  type ChangeDealInput,
+  type Deal,
+  type DealKey,
+  type Deals,
+  SHARES_BOUNDS,
+} from "@ledgerline/contract/shares/shares";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import type { Transaction } from "@ledgerline/db/client";
+import {
+  type DealRow,
+  deleteDeal as deleteRow,
+  findNewestClosed,
+  insertDeal,
+  listAdvances,
+  listCosts,
+  listPayees,
+  listDeals as listRows,
+  listTransfers,
+  updateDeal,
+} from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { changeShares } from "../change/change-shares.ts";
+import { closedDeals } from "../run/records.ts";
+import { toDeal } from "../run/to-terms.ts";
+import { requireSoundDeals } from "./require-sound-deals.ts";
+
+/** All deals, by name. */
+export async function listDeals({ db, accountId }: AccountContext): Promise<Deals> {
+  return { deals: (await listRows(db, accountId)).map(toDeal) };
+}
+
+/** Throws `bad_request` for terms that cannot be computed with, and `conflict` for what claims more than the whole. */
+export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
+  const deal = { id: randomUUIDv7(), ...input };
+  await changeShares(ctx, async (tx) => {
+    const kept = await listRows(tx, ctx.accountId);
+    if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
+    await requirePayees(tx, ctx.accountId, deal);
+    await requireSoundDeals(ctx, [...kept.map(toDeal), deal], deal);
+    await insertDeal(tx, { accountId: ctx.accountId, id: deal.id, ...columnsOf(deal), createdAt: ctx.clock() });
+    return { action: "deal_made", deal: deal.name };
+  });
+  return deal;
+}
+
+/** Changes a deal from now on, and with it what is not closed. What is closed keeps its terms; differences post to the next run. */
+export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
+  await changeShares(ctx, async (tx) => {
+    const kept = await listRows(tx, ctx.accountId);
+    const before = requireDeal(kept, deal.id);
+    if (before.currency !== deal.currency && (await isUsed(tx, before))) {
+      throw new DomainError("conflict", MESSAGES.dealCurrencyUsed);
+    }
+    await requirePayees(tx, ctx.accountId, deal);
+    await requireSoundDeals(
+      ctx,
+      kept.map((row) => (row.id === deal.id ? deal : toDeal(row))),
+      deal,
+    );
+    await updateDeal(tx, before, columnsOf(deal));
+    return { action: "deal_changed", deal: deal.name };
+  });
+  return deal;
+}
+
+/** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal names. */
+export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<Done> {
+  await changeShares(ctx, async (tx) => {
+    const kept = await listRows(tx, ctx.accountId);
+    const deal = requireDeal(kept, id);
+    if (kept.some(({ replaces }) => replaces.includes(id)) || (await isUsed(tx, deal))) {
+      throw new DomainError("conflict", MESSAGES.dealUsed);
+    }
+    await deleteRow(tx, deal);
+    return { action: "deal_deleted", deal: deal.name };
+  });
+  return { message: SUCCESSES.dealDeleted };
+}
+
+function requireDeal(rows: readonly DealRow[], id: string): DealRow {
+  const deal = rows.find((row) => row.id === id);
+  if (!deal) throw new DomainError("not_found", MESSAGES.dealNotFound);
+  return deal;
+}
+
+async function requirePayees(tx: Transaction, accountId: string, { versions }: AddDealInput): Promise<void> {
+  const known = new Set((await listPayees(tx, accountId)).map(({ id }) => id));
+  const named = versions.flatMap(({ participants }) => participants.map(({ payee }) => payee));
+  if (named.some((id) => !known.has(id))) throw new DomainError("bad_request", MESSAGES.payeeNotFound);
+}
+
+async function isUsed(tx: Transaction, { accountId, id }: DealRow): Promise<boolean> {
+  const newest = await findNewestClosed(tx, accountId);
+  if (closedDeals(newest?.record ?? null).some((deal) => deal.id === id)) return true;
+  const costs = await listCosts(tx, accountId);
+  const [advances, transfers] = [await listAdvances(tx, accountId), await listTransfers(tx, accountId)];
+  return [...costs, ...advances, ...transfers].some(({ dealId }) => dealId === id);
+}
+
+function columnsOf({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {
+  return { name, currency, dates, ratesOf: rates_of, groupName: group, replaces, versions };
+}

@@ -1,0 +1,179 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type AddPayeeInput,
+  type ChangePayeeInput,
+  FREE_PAYEES,
+  type Payee,
+  type PayeeKey,
+  type Payees,
+  type SetBankInput,
+  type SetReaderInput,
+  SHARES_BOUNDS,
+} from "@ledgerline/contract/shares/shares";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import type { Transaction } from "@ledgerline/db/client";
+import { findMembership, listMembers } from "@ledgerline/db/queries/account";
+import {
+  deletePayee,
+  hasClosedStatement,
+  insertPayee,
+  listAdvances,
+  listCosts,
+  listDeals,
+  listPayees as listRows,
+  listTransfers,
+  type PayeeRow,
+  updatePayee,
+} from "@ledgerline/db/queries/shares";
+import { readIban } from "@ledgerline/shares/payments";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
+import { DAY_MS } from "../../calendar/durations.ts";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
+import { isIncluded } from "../../subscription/ensure-included.ts";
+import { changeShares } from "../change/change-shares.ts";
+
+/** How long nothing is paid to bank details that were changed. */
+const BANK_HELD_DAYS = 3;
+
+/** All payees, by name. */
+export async function listPayees(ctx: AccountContext): Promise<Payees> {
+  const [rows, included] = await Promise.all([listRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
+  return { payees: rows.map((row) => toPayee(row)), allowed: included ? SHARES_BOUNDS.payees : FREE_PAYEES };
+}
+
+export function toPayee(row: PayeeRow): Payee {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    country: row.country,
+    currency: row.currency,
+    minimum: row.minimum,
+    paid_by: row.paidBy,
+    bank: row.bank,
+    bank_held_until: bankHeldUntil(row)?.toISOString() ?? null,
+    tax_form: row.taxForm,
+    tax_form_expires: row.taxFormExpires,
+    withholding: row.withholding,
+    user_id: row.userId,
+    erased: row.erased,
+  };
+}
+
+/** Null for bank details that were never changed. */
+export function bankHeldUntil({ bankChangedAt }: Pick<PayeeRow, "bankChangedAt">): Date | null {
+  return bankChangedAt && new Date(bankChangedAt.getTime() + BANK_HELD_DAYS * DAY_MS);
+}
+
+/** Throws `payment_required` for more than the plan has, and `conflict` past the bound. */
+export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promise<Payee> {
+  const id = randomUUIDv7();
+  const { allowed } = await listPayees(ctx);
+  await changeShares(ctx, async (tx) => {
+    const kept = (await listRows(tx, ctx.accountId)).filter(({ erased }) => !erased);
+    if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
+    if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
+    await insertPayee(tx, { accountId: ctx.accountId, id, ...columnsOf(input), createdAt: ctx.clock() });
+    return { action: "payee_added", payee: input.name };
+  });
+  return findPayee(ctx, id);
+}
+
+/** Throws `not_found`, and `conflict` for another currency once something is closed in the old one. */
+export async function changePayee(ctx: AccountContext, { id, ...input }: ChangePayeeInput): Promise<Payee> {
+  await changeShares(ctx, async (tx) => {
+    const payee = await requirePayee(tx, ctx.accountId, id);
+    if (payee.currency !== input.currency && (await isUsed(tx, payee))) {
+      throw new DomainError("conflict", MESSAGES.payeeCurrencyUsed);
+    }
+    await updatePayee(tx, payee, columnsOf(input));
+    return { action: "payee_changed", payee: input.name };
+  });
+  return findPayee(ctx, id);
+}
+
+function columnsOf(input: AddPayeeInput) {
+  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding } = input;
+  const columns = { name, email, country, currency, minimum, withholding };
+  return { ...columns, paidBy: paid_by, taxForm: tax_form, taxFormExpires: tax_form_expires };
+}
+
+/**
+ * Seals a payee's IBAN, or deletes it. Asks for the password, mails the payee and the owners, and holds payments for three
+ * days, so that whoever has got hold of a session cannot be paid with it.
+ */
+export async function setBank(ctx: AccountContext, { id, iban: typed, password }: SetBankInput): Promise<Payee> {
+  const iban = typed === null ? null : readIban(typed);
+  if (typed !== null && iban === null) throw fieldError("bad_request", "iban", MESSAGES.badIban);
+  await reauthenticate(ctx, password);
+  const { accountId } = ctx;
+  await changeShares(ctx, async (tx) => {
+    const payee = await requirePayee(tx, accountId, id);
+    const sealedBank = iban && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: id }, iban);
+    await updatePayee(tx, payee, { sealedBank, bank: iban?.slice(-4) ?? null, bankChangedAt: ctx.clock() });
+    if (ctx.outside.mail) {
+      const owners = (await listMembers(tx, accountId)).filter(({ role }) => role === "owner");
+      const emails = [...owners.map(({ user }) => user.email), ...(payee.email === null ? [] : [payee.email])];
+      for (const email of new Set(emails)) {
+        await ctx.jobs.enqueue(tx, "send-mail", { mail: "payee_bank", accountId, payeeId: id, email });
+      }
+    }
+    return { action: "payee_bank_changed", payee: payee.name };
+  });
+  return findPayee(ctx, id);
+}
+
+/** Lets a member with the role `payee` read a payee's statements, or nobody. Throws `conflict` for another member. */
+export async function setReader(ctx: AccountContext, { id, user_id: userId }: SetReaderInput): Promise<Payee> {
+  await changeShares(ctx, async (tx) => {
+    const payee = await requirePayee(tx, ctx.accountId, id);
+    const member = userId === null ? null : await findMembership(tx, ctx.accountId, userId);
+    if (userId !== null && !member) throw new DomainError("not_found", MESSAGES.memberNotFound);
+    if (member && member.role !== "payee") throw new DomainError("conflict", MESSAGES.readerIsNoPayee);
+    await updatePayee(tx, payee, { userId });
+    return { action: "payee_changed", payee: payee.name };
+  });
+  return findPayee(ctx, id);
+}
+
+/** Deletes a payee that nothing refers to; of any other, the contact data, and closed amounts stay. */
+export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise<Done> {
+  await changeShares(ctx, async (tx) => {
+    const payee = await requirePayee(tx, ctx.accountId, id);
+    if (await isUsed(tx, payee)) {
+      const contact = { email: null, country: null, sealedBank: null, bank: null, bankChangedAt: null, userId: null };
+      await updatePayee(tx, payee, { ...contact, name: "Erased payee", paidBy: "hand", erased: true });
+    } else {
+      await deletePayee(tx, payee);
+    }
+    return { action: "payee_erased" };
+  });
+  return { message: SUCCESSES.payeeErased };
+}
+
+/** True if a deal, a closed run or money names the payee. */
+async function isUsed(tx: Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
+  if (await hasClosedStatement(tx, accountId, id)) return true;
+  const deals = await listDeals(tx, accountId);
+  if (deals.some(({ versions }) => versions.some((terms) => terms.participants.some(({ payee }) => payee === id)))) {
+    return true;
+  }
+  const costs = await listCosts(tx, accountId);
+  const [advances, transfers] = [await listAdvances(tx, accountId), await listTransfers(tx, accountId)];
+  return [...costs, ...advances, ...transfers].some(({ payeeId }) => payeeId === id);
+}
+
+/** Throws `not_found`, also for one that was erased. */
+export async function requirePayee(tx: Transaction, accountId: string, id: string): Promise<PayeeRow> {
+  const payee = (await listRows(tx, accountId)).find((row) => row.id === id && !row.erased);
+  if (!payee) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+  return payee;
+}
+
+async function findPayee({ db, accountId }: AccountContext, id: string): Promise<Payee> {
+  const row = (await listRows(db, accountId)).find((one) => one.id === id);
+  if (!row) throw new DomainError("not_found", MESSAGES.payeeNotFound);
+  return toPayee(row);
+}

@@ -1,0 +1,173 @@
+import { randomUUIDv7 } from "node:crypto";
+import {
+  type AddAdvanceInput,
+  type AddCostInput,
+  type AddTransferInput,
+  type EntryKey,
+  SHARES_BOUNDS,
+  type SharesMoney,
+} from "@ledgerline/contract/shares/shares";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import type { Transaction } from "@ledgerline/db/client";
+import {
+  countShareMoney,
+  deleteAdvance as deleteAdvanceRow,
+  deleteCost as deleteCostRow,
+  deleteTransfer as deleteTransferRow,
+  findNewestClosed,
+  insertAdvance,
+  insertCost,
+  insertTransfers,
+  listAdvances,
+  listCosts,
+  listDeals,
+  listTransfers,
+} from "@ledgerline/db/queries/shares";
+import { readFraction } from "@ledgerline/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { changeShares } from "../change/change-shares.ts";
+import { readRecord } from "../run/records.ts";
+import { requirePayee } from "./payees.ts";
+
+/** Costs, advances and transfers, each newest first. */
+export async function listShareMoney({ db, accountId }: AccountContext): Promise<SharesMoney> {
+  const [costs, advances, transfers, newest] = await Promise.all([
+    listCosts(db, accountId),
+    listAdvances(db, accountId),
+    listTransfers(db, accountId),
+    findNewestClosed(db, accountId),
+  ]);
+  const left = new Map(readRecord(newest?.record ?? null)?.next.left.map((each) => [each.advance, each.left]));
+  return {
+    costs: costs.map(
+      ({ dealId, trackId, releaseId, payeeId, id, date, amount, currency, kind, note, recoupable, artist }) => ({
+        ...{ id, date, amount, currency, kind, note, recoupable, artist },
+        deal: dealId,
+        track: trackId,
+        release: releaseId,
+        payee: payeeId,
+      }),
+    ),
+    advances: advances.map(({ id, date, payeeId, dealId, amount, note, recoupedFrom }) => ({
+      ...{ id, date, amount, note },
+      payee: payeeId,
+      deal: dealId,
+      recouped_from: recoupedFrom,
+      left: left.get(id) ?? exactText(amount),
+    })),
+    transfers: transfers.map(({ id, date, payeeId, dealId, amount, note, kind, runId }) => ({
+      ...{ id, date, amount, note, kind },
+      payee: payeeId,
+      deal: dealId,
+      run_id: runId,
+    })),
+  };
+}
+
+/** Throws `bad_request` for a cost that names neither a deal nor a recording, and for a payee's without a deal. */
+export async function addCost(ctx: AccountContext, input: AddCostInput): Promise<Done> {
+  const { deal, track, release, artist, payee, ...cost } = input;
+  if ([deal, track, release, artist].every((on) => on === null)) {
+    throw new DomainError("bad_request", MESSAGES.costOnNothing);
+  }
+  if (payee !== null && deal === null) throw new DomainError("bad_request", MESSAGES.payeesCostNeedsDeal);
+  await changeShares(ctx, async (tx) => {
+    if ((await countShareMoney(tx, ctx.accountId)).costs >= SHARES_BOUNDS.costs) tooMuch("costs");
+    await requirePlace(tx, ctx, { deal, payee });
+    const place = { dealId: deal, trackId: track, releaseId: release, artist, payeeId: payee };
+    await insertCost(tx, { accountId: ctx.accountId, id: randomUUIDv7(), ...cost, ...place, createdAt: ctx.clock() });
+    return { action: "cost_added", amount: cost.amount, currency: cost.currency };
+  });
+  return { message: SUCCESSES.entrySaved };
+}
+
+/** A cost that a closed run charges is given back in the next one. */
+export async function deleteCost(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
+  await changeShares(ctx, async (tx) => {
+    const cost = await deleteCostRow(tx, ctx.accountId, id);
+    if (!cost) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    return { action: "cost_deleted", amount: cost.amount, currency: cost.currency };
+  });
+  return { message: SUCCESSES.entryDeleted };
+}
+
+export async function addAdvance(ctx: AccountContext, input: AddAdvanceInput): Promise<Done> {
+  const { deal, payee, recouped_from: recoupedFrom, ...advance } = input;
+  await changeShares(ctx, async (tx) => {
+    if ((await countShareMoney(tx, ctx.accountId)).advances >= SHARES_BOUNDS.advances) tooMuch("advances");
+    const { currency, name } = await requirePlace(tx, ctx, { deal, payee });
+    const place = { dealId: deal, payeeId: payee, recoupedFrom };
+    await insertAdvance(tx, {
+      accountId: ctx.accountId,
+      id: randomUUIDv7(),
+      ...advance,
+      ...place,
+      createdAt: ctx.clock(),
+    });
+    return { action: "advance_added", payee: name, amount: advance.amount, currency };
+  });
+  return { message: SUCCESSES.entrySaved };
+}
+
+/** Throws `conflict` for an advance that a closed run has begun to recoup. */
+export async function deleteAdvance(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
+  await changeShares(ctx, async (tx) => {
+    const newest = readRecord((await findNewestClosed(tx, ctx.accountId))?.record ?? null);
+    if (newest?.next.left.some(({ advance }) => advance === id))
+      throw new DomainError("conflict", MESSAGES.advanceClosed);
+    const advance = await deleteAdvanceRow(tx, ctx.accountId, id);
+    if (!advance) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    return { action: "advance_deleted", amount: advance.amount };
+  });
+  return { message: SUCCESSES.entryDeleted };
+}
+
+export async function addTransfer(ctx: AccountContext, input: AddTransferInput): Promise<Done> {
+  const { deal, payee, ...transfer } = input;
+  await changeShares(ctx, async (tx) => {
+    if ((await countShareMoney(tx, ctx.accountId)).transfers >= SHARES_BOUNDS.transfers) tooMuch("transfers");
+    const { currency, name } = await requirePlace(tx, ctx, { deal, payee });
+    const place = { dealId: deal, payeeId: payee };
+    const row = { accountId: ctx.accountId, id: randomUUIDv7(), ...transfer, ...place, createdAt: ctx.clock() };
+    await insertTransfers(tx, [row]);
+    return { action: "transfer_added", payee: name, amount: transfer.amount, currency };
+  });
+  return { message: SUCCESSES.entrySaved };
+}
+
+/** Throws `conflict` for what a closed run counts. */
+export async function deleteTransfer(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
+  await changeShares(ctx, async (tx) => {
+    const transfer = await deleteTransferRow(tx, ctx.accountId, id);
+    if (!transfer) {
+      const isClosed = (await listTransfers(tx, ctx.accountId)).some((row) => row.id === id);
+      if (isClosed) throw new DomainError("conflict", MESSAGES.transferClosed);
+      throw new DomainError("not_found", MESSAGES.entryNotFound);
+    }
+    return { action: "transfer_deleted", amount: transfer.amount };
+  });
+  return { message: SUCCESSES.entryDeleted };
+}
+
+/** The currency that the amount is in, and the payee's name. Throws `not_found` for a deal or payee that is not there. */
+async function requirePlace(
+  tx: Transaction,
+  { accountId }: AccountContext,
+  of: { deal: string | null; payee: string | null },
+): Promise<{ currency: string; name: string }> {
+  const deal = of.deal === null ? null : (await listDeals(tx, accountId)).find(({ id }) => id === of.deal);
+  if (deal === undefined) throw new DomainError("not_found", MESSAGES.dealNotFound);
+  const payee = of.payee === null ? null : await requirePayee(tx, accountId, of.payee);
+  return { currency: deal?.currency ?? payee?.currency ?? "", name: payee?.name ?? "" };
+}
+
+function tooMuch(what: string): never {
+  throw new DomainError("conflict", `This account has as many ${what} as it can. Ask whoever runs this server.`);
+}
+
+/** A decimal as a fraction in lowest terms. */
+function exactText(amount: string): string {
+  return readFraction(amount).toString();
+}

@@ -1,0 +1,40 @@
+import type { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares";
+import { readIban } from "@ledgerline/shares/payments";
+import type { AccountContext } from "../../context/context.ts";
+import { fieldError } from "../../context/errors.ts";
+import { isIncluded } from "../../subscription/ensure-included.ts";
+import { changeShares } from "../change/change-shares.ts";
+
+export async function readShareSettings(ctx: AccountContext): Promise<SharesSettings> {
+  const [row, included] = await Promise.all([findShareSettings(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
+  return {
+    uncovered_is_accounts: row?.uncoveredIsAccounts ?? null,
+    needs_approval: row?.needsApproval ?? false,
+    payer_name: row?.payerName ?? null,
+    payer_bank: row?.payerBank ?? null,
+    included,
+  };
+}
+
+/** What is left out stays. Throws `bad_request` for an IBAN that is none. */
+export async function setShareSettings(ctx: AccountContext, input: SetSharesInput): Promise<SharesSettings> {
+  const { uncovered_is_accounts, needs_approval, payer_name, payer_iban } = input;
+  const iban = payer_iban ? readIban(payer_iban) : null;
+  if (payer_iban && iban === null) throw fieldError("bad_request", "payer_iban", MESSAGES.badIban);
+  const { accountId } = ctx;
+  await changeShares(ctx, async (tx) => {
+    await saveShareSettings(tx, accountId, {
+      ...(uncovered_is_accounts !== undefined && { uncoveredIsAccounts: uncovered_is_accounts }),
+      ...(needs_approval !== undefined && { needsApproval: needs_approval }),
+      ...(payer_name !== undefined && { payerName: payer_name }),
+      ...(payer_iban !== undefined && {
+        sealedPayerBank: iban && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: "payer" }, iban),
+        payerBank: iban?.slice(-4) ?? null,
+      }),
+    });
+    return { action: "share_settings_changed" };
+  });
+  return readShareSettings(ctx);
+}

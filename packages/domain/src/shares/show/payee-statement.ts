@@ -1,0 +1,150 @@
+import type { OwnStatements, PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { findAccount } from "@ledgerline/db/queries/account";
+import {
+  findRun,
+  findShareStatement,
+  listDeals,
+  listPayees,
+  listSentStatements,
+  listTransfers,
+} from "@ledgerline/db/queries/shares";
+import { subtractDecimals } from "@ledgerline/decimals";
+import { addFractions, type Explanation, fractionOf } from "@ledgerline/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import type { Kept } from "../run/records.ts";
+import { paidOf } from "./paid-of.ts";
+
+/** How a payee's closing line came about, for the account's members. Throws `not_found`. */
+export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
+  return readStatement(ctx, key);
+}
+
+/** The same for the payee: only their own, and only once it was sent. Anything else is `not_found`. */
+export async function showOwnStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
+  const own = await ownPayees(ctx);
+  const statement = own.some(({ id }) => id === key.payee) ? await readStatement(ctx, key) : null;
+  if (statement?.state !== "sent") throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
+  return statement;
+}
+
+/** What was sent to the payees whose statements the caller reads. */
+export async function listOwnStatements(ctx: AccountContext): Promise<OwnStatements> {
+  const { db, accountId } = ctx;
+  const own = await ownPayees(ctx);
+  const [sent, account, transfers] = await Promise.all([
+    listSentStatements(
+      db,
+      accountId,
+      own.map(({ id }) => id),
+    ),
+    findAccount(db, accountId),
+    listTransfers(db, accountId),
+  ]);
+  return {
+    account: account?.artistName ?? "",
+    payees: own.map(({ id, name, currency }) => {
+      const statements = sent.filter(({ payeeId }) => payeeId === id);
+      const paid = (runId: string) => paidOf(transfers, { runId, payeeId: id });
+      const [newest] = statements;
+      return {
+        ...{ payee: id, name, currency },
+        balance: newest ? subtractDecimals(newest.closing, paid(newest.runId)) : "0",
+        statements: statements.map(({ runId, fromDay, toDay, sentAt, closing, payable }) => ({
+          ...{ run_id: runId, from: fromDay, to: toDay, closing, payable },
+          sent_at: sentAt?.toISOString() ?? "",
+          paid: paid(runId),
+        })),
+      };
+    }),
+  };
+}
+
+async function ownPayees({ db, accountId, actor }: AccountContext) {
+  return (await listPayees(db, accountId)).filter(({ userId }) => userId === actor.userId);
+}
+
+type Explained = Kept<Explanation>;
+type ExplainedRate = Explained["closing"]["paid_in"][number]["exchange"];
+
+async function readStatement(
+  { db, accountId }: AccountContext,
+  { id: runId, payee: payeeId }: PayeeStatementKey,
+): Promise<PayeeStatement> {
+  const [run, row, payees, deals, account, transfers] = await Promise.all([
+    findRun(db, accountId, runId),
+    findShareStatement(db, accountId, { runId, payeeId }),
+    listPayees(db, accountId),
+    listDeals(db, accountId),
+    findAccount(db, accountId),
+    listTransfers(db, accountId),
+  ]);
+  if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
+  const { closing, deals: explained } = row.explanation as Explained;
+  const byId = new Map(deals.map((deal) => [deal.id, deal]));
+  const named = (id: string) => ({ deal: byId.get(id)?.name ?? "", currency: byId.get(id)?.currency ?? "" });
+  return {
+    run_id: runId,
+    from: run.fromDay,
+    to: run.toDay,
+    state: run.state,
+    payee: payeeId,
+    name: payees.find(({ id }) => id === payeeId)?.name ?? "",
+    account: account?.artistName ?? "",
+    currency: row.currency,
+    opening: row.opening,
+    paid_in: closing.paid_in.map(({ deal, amount, exchange }) => ({
+      ...{ ...named(deal), amount },
+      exchange: toRate(exchange),
+    })),
+    transferred: row.transferred,
+    exact: closing.exact,
+    closing: row.closing,
+    rounding: row.rounding,
+    payable: row.payable,
+    paid: paidOf(transfers, { runId, payeeId }),
+    deals: explained.map((deal) => toDealOf(deal, named(deal.balance.deal))),
+  };
+}
+
+function toDealOf(
+  { balance, receipts, costs, differences, advances }: Explained["deals"][number],
+  of: { deal: string; currency: string },
+): PayeeStatement["deals"][number] {
+  return {
+    ...of,
+    carried: balance.carried,
+    closing: balance.closing,
+    receipts: receipts.map(({ terms, exchange, ...each }) => ({
+      terms_from: terms.from,
+      terms_to: terms.to,
+      kind: terms.kind,
+      part: terms.part,
+      fee_rate: terms.fee,
+      currency: each.currency,
+      receipts: each.receipts,
+      fee: each.fee,
+      rate: each.rate,
+      split: each.split,
+      exchange: toRate(exchange),
+      share: each.share,
+      amount: each.amount,
+      tax: each.tax,
+    })),
+    costs: costs.map(({ book, amount, tax }) => ({
+      what: book === "own_costs" ? "Own costs" : "Shared costs",
+      amount,
+      tax,
+    })),
+    differences: differences.map(({ cause, entries }) => ({
+      cause,
+      amount: addFractions(entries.map((entry) => fractionOf(entry.amount))).toString(),
+    })),
+    advances: advances.map(({ amount, left }) => ({ recouped: amount, left })),
+  };
+}
+
+function toRate(exchange: ExplainedRate | null) {
+  return exchange?.shown ? { rate: exchange.shown.rate, day: exchange.shown.day, source: exchange.shown.source } : null;
+}
