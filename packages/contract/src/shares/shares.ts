@@ -302,11 +302,13 @@ export const AddTransferInput = z.strictObject({
 });
 export type AddTransferInput = z.infer<typeof AddTransferInput>;
 
-/** Newest first. */
+/** The newest 2,000 of each kind, newest first. */
 export const SharesMoney = z.object({
   costs: z.array(Cost),
   advances: z.array(Advance),
   transfers: z.array(Transfer),
+  /** True if there are older ones. */
+  more: z.boolean(),
 });
 export type SharesMoney = z.infer<typeof SharesMoney>;
 export const EntryKey = z.strictObject({ id: z.uuid("There is no such entry.") });
