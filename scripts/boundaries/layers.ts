@@ -33,7 +33,7 @@ export const LAYERS: Record<Layer, Allowed> = {
       "embedded-postgres",
       "stripe-sandbox",
     ],
-    tests: ["decimals", "platform-sandbox", "server-harness"],
+    tests: ["decimals", "platform-sandbox", "server-harness", "shares"],
   },
   web: { values: ["contract", "decimals"], types: ["api"] },
   bench: { values: ["decimals", "contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
