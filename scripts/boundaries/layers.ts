@@ -6,7 +6,9 @@ export const LAYERS: Record<Layer, Allowed> = {
   concurrency: {},
   decimals: {},
   contract: { values: ["decimals"] },
-  statements: { values: ["contract", "decimals"] },
+  publishing: {},
+  statements: { values: ["contract", "decimals"], tests: ["publishing"] },
+  cli: { values: ["statements", "decimals"], types: ["contract"], tests: ["publishing", "server-harness"] },
   shares: { values: ["decimals"] },
   "vitest-config": {},
   telemetry: {},
@@ -62,10 +64,12 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
-  rolldown: { tests: ["server"] },
+  commander: { values: ["cli"] },
+  rolldown: { types: ["publishing", "statements"], tests: ["server", "cli"] },
+  "rolldown-plugin-dts": { types: ["publishing"], tests: ["statements"] },
   saxes: { values: ["statements"] },
   "pdfjs-dist": { values: ["e2e"] },
-  yauzl: { values: ["db", "domain", "e2e", "statements"], tests: ["server"] },
+  yauzl: { values: ["db", "e2e", "statements"], tests: ["server"] },
   yazl: { values: ["db", "domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
@@ -89,7 +93,9 @@ type Package =
   | "concurrency"
   | "contract"
   | "decimals"
+  | "publishing"
   | "statements"
+  | "cli"
   | "shares"
   | "vitest-config"
   | "telemetry"
