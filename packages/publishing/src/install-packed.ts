@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { findLibrary } from "./find-library.ts";
 
 /**
  * Packs what a package has built, and installs the archive in a folder as npm does, with the workspace's copies of its
@@ -31,7 +32,7 @@ export function installPacked(folder: string, into: string): string[] {
 export function link(folder: string, library: string, into: string): void {
   const place = join(into, "node_modules", library);
   mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(join(folder, "node_modules", library), place);
+  symlinkSync(realpathSync(findLibrary(folder, library)), place);
 }
 
 interface Packed {

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "rolldown";
+import { findLibrary } from "./find-library.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -59,7 +60,7 @@ function exported(entries: Record<string, string>) {
 
 /** The version that it is built and tested with, or a later one that is compatible. */
 function rangeOf(folder: string, dependency: string): string {
-  return `^${readManifest(join(folder, "node_modules", dependency))["version"]}`;
+  return `^${readManifest(findLibrary(folder, dependency))["version"]}`;
 }
 
 function readManifest(folder: string): Record<string, string> {

@@ -9,9 +9,9 @@ export { type ReadStatement, readStatements } from "./read-statements.ts";
 export type { StatementFile } from "./stream/statement-file.ts";
 export { proofHolds, type StatementProof } from "./stream/statement-proof.ts";
 export type { NotedRow, NumberedLine, RefusedRow, StatementReceiver } from "./stream/statement-receiver.ts";
+export type { RecognizedStatement, StatementSummary } from "./stream/statement-summary.ts";
 export {
   type ReadOptions,
-  type StatementSummary,
   streamStatements,
   type UnreadableFile,
 } from "./stream/stream-statements.ts";

@@ -1,6 +1,7 @@
 import type { StatementFile } from "./stream/statement-file.ts";
 import type { NotedRow, NumberedLine, RefusedRow } from "./stream/statement-receiver.ts";
-import { type ReadOptions, type StatementSummary, streamStatements } from "./stream/stream-statements.ts";
+import type { StatementSummary } from "./stream/statement-summary.ts";
+import { type ReadOptions, streamStatements } from "./stream/stream-statements.ts";
 
 /** A statement with its rows. While something is asked, it has none: a guess would be money. */
 export interface ReadStatement extends StatementSummary {
@@ -15,10 +16,9 @@ export interface ReadStatement extends StatementSummary {
  * statement or has a header that nobody knows, and UnreadableArchive; an export of plays is no statement.
  */
 export async function readStatements(file: StatementFile, options: ReadOptions = {}): Promise<ReadStatement[]> {
-  const received: Pick<ReadStatement, "lines" | "refusals" | "notes">[] = [];
-  const { statements, unreadable } = await streamStatements(file, options, () => {
-    const rows: (typeof received)[number] = { lines: [], refusals: [], notes: [] };
-    received.push(rows);
+  const read: ReadStatement[] = [];
+  const { unreadable } = await streamStatements(file, options, () => {
+    const rows: Pick<ReadStatement, "lines" | "refusals" | "notes"> = { lines: [], refusals: [], notes: [] };
     return {
       line: (line) => rows.lines.push(line),
       refusal: (row) => rows.refusals.push(row),
@@ -26,9 +26,10 @@ export async function readStatements(file: StatementFile, options: ReadOptions =
       discard() {
         Object.assign(rows, { lines: [], refusals: [], notes: [] });
       },
+      end: (summary) => read.push({ ...summary, ...rows }),
     };
   });
   const [first] = unreadable;
   if (first) throw first.error;
-  return statements.map((statement, at) => ({ ...statement, lines: [], refusals: [], notes: [], ...received[at] }));
+  return read;
 }

@@ -1,6 +1,7 @@
 import type { PerformanceStep } from "../report/performance-step.ts";
 import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
+import { cli } from "./cli.ts";
 import { dashboard } from "./dashboard.ts";
 import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
@@ -20,6 +21,7 @@ export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   royalties,
   reconciliation,
   export: exporting,
+  cli,
   flatness,
   dashboard,
   others,

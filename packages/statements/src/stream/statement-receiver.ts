@@ -1,6 +1,7 @@
 import type { RowMoney, StatementLine } from "../formats/row-outcome.ts";
 import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 import type { RowNote } from "../vocabulary/row-note.ts";
+import type { StatementSummary } from "./statement-summary.ts";
 
 /** `lineNo` is the physical line, or the row of the sheet, counted from 1. One row may have several lines. */
 export interface NumberedLine {
@@ -32,4 +33,6 @@ export interface StatementReceiver {
   ready?(): Promise<void>;
   /** What was handed on does not count: the rows contradict how they were read, or the file is no statement after all. */
   discard?(): void;
+  /** The file was read to its end, or asks something. Not called for one that is no statement. */
+  end?(summary: StatementSummary): void;
 }

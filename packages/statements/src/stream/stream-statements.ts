@@ -11,8 +11,8 @@ import { mapColumns } from "./map-columns.ts";
 import { type Part, readPart, readRows } from "./read-part.ts";
 import { type RecognizedPart, recognizeOnDisk } from "./recognize-file.ts";
 import { type PlainFile, type StatementFile, withPlainFiles } from "./statement-file.ts";
-import type { StatementProof } from "./statement-proof.ts";
 import type { StatementReceiver } from "./statement-receiver.ts";
+import type { RecognizedStatement, StatementSummary } from "./statement-summary.ts";
 import type { ColumnNames } from "./unknown-columns.ts";
 
 export interface ReadOptions {
@@ -24,24 +24,6 @@ export interface ReadOptions {
   fileName?: string;
   /** The most that a workbook, or an archive, may unpack to: a quarter of a GiB, or 4 GiB, when it is not said. */
   maxUnpackedBytes?: number;
-}
-
-/** A statement as its file has it, without its rows. */
-export interface StatementSummary {
-  /** The name of the file, in an archive of its file in it. */
-  file: string;
-  /** The sheet of a workbook; null for a text. */
-  sheet: string | null;
-  /** The layout, such as `{ id: "distrokid", name: "DistroKid", distributor: "DistroKid" }`. */
-  format: { id: string; name: string; distributor: string };
-  /** What it is: only `income` and `correction` count. Null while it is asked. */
-  kind: FileKind | "empty" | null;
-  /** What neither the file nor an answer says. While it is asked, no row counts: it would be a guess. */
-  question: StoredQuestion | null;
-  /** How many rows were read, and what became of them. */
-  rows: { read: number; booked: number; refused: number; noted: number };
-  /** Null while something is asked. */
-  proof: StatementProof | null;
 }
 
 /** A file of an archive that is no statement, and why. */
@@ -61,7 +43,7 @@ const MOST_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
 export async function streamStatements(
   file: StatementFile,
   given: ReadOptions,
-  receive: (statement: Pick<StatementSummary, "file" | "sheet" | "format">) => StatementReceiver,
+  receive: (statement: RecognizedStatement) => StatementReceiver,
 ): Promise<{ statements: StatementSummary[]; unreadable: UnreadableFile[] }> {
   const options = { ...given, answers: checkAnswers(given.answers ?? {}) };
   const statements: StatementSummary[] = [];
@@ -88,7 +70,7 @@ async function streamPart(
   { path, fileName }: PlainFile,
   { encoding, recognized }: RecognizedPart,
   { answers = {}, columns }: ReadOptions,
-  receive: (statement: Pick<StatementSummary, "file" | "sheet" | "format">) => StatementReceiver,
+  receive: (statement: RecognizedStatement) => StatementReceiver,
 ): Promise<StatementSummary> {
   const { isEmpty } = recognized;
   const file = { encoding, answers, recognition: recognized.recognition, kind: isEmpty ? "empty" : null } as const;
@@ -96,13 +78,17 @@ async function streamPart(
   const layout = await layoutOf(part, recognized, columns ?? null);
   const taken = layout.evidence === "own" ? mapped(part, layout) : part;
   const { id, name, distributor } = layout;
-  const about = { file: fileName, sheet: recognized.recognition.sheet, format: { id, name, distributor } };
+  const kind = isEmpty ? "empty" : kindOf(layout, answers);
+  const { sheet } = recognized.recognition;
+  const about: RecognizedStatement = { file: fileName, sheet, format: { id, name, distributor }, kind };
   const recognition = taken.file.recognition ?? recognized.recognition;
   const question = isEmpty ? null : firstQuestion(layout, recognition, answers, fileName);
-  const kind = isEmpty ? "empty" : kindOf(layout, answers);
   const receiver = receive(about);
-  if (question) return { ...about, kind, question, rows: { read: 0, booked: 0, refused: 0, noted: 0 }, proof: null };
-  return { ...about, kind, ...(await readPart(taken, layout, receiver)) };
+  const summary = question
+    ? { ...about, question, rows: { read: 0, booked: 0, refused: 0, noted: 0 }, proof: null }
+    : { ...about, ...(await readPart(taken, layout, receiver)) };
+  receiver.end?.(summary);
+  return summary;
 }
 
 function firstQuestion(
