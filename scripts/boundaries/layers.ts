@@ -51,6 +51,7 @@ export const LAYERS: Record<Layer, Allowed> = {
     ],
   },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
+  docs: {},
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
   scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
 };
@@ -93,6 +94,8 @@ export const LIBRARIES: Record<string, Owners> = {
   "@opentelemetry/resources": { values: ["server"] },
   "@opentelemetry/sdk-trace": { values: ["server"] },
   "rate-limiter-flexible": { values: ["domain"] },
+  astro: { values: ["docs"] },
+  "@astrojs/starlight": { values: ["docs"] },
   react: { values: ["web"] },
   "react-dom": { values: ["web"] },
 };
@@ -121,7 +124,7 @@ type Package =
   | "server-harness"
   | "workbench";
 
-export type Layer = Package | "server" | "web" | "bench" | "trials" | "e2e" | "scripts";
+export type Layer = Package | "server" | "web" | "bench" | "trials" | "docs" | "e2e" | "scripts";
 
 /** The server is the only app in a list: in development a script starts it, with its own configuration. */
 export interface Allowed {
