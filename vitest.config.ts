@@ -7,7 +7,7 @@ export default defineConfig({
     ...COMMON,
     projects: [
       "packages/*/vitest.config.ts",
-      "apps/{bench,server,trials,web}/vitest.config.ts",
+      "apps/{bench,docs,server,trials,web}/vitest.config.ts",
       "scripts/vitest.config.ts",
     ],
   },

@@ -1,5 +1,5 @@
 import { dirname, join, relative } from "node:path";
-import { formatFiles, SENDERS } from "@ledgerline/statements/format-files";
+import { listFormats } from "@ledgerline/statements/list-formats";
 import { defineConfig, type Plugin } from "rolldown";
 import { THREAD_SCRIPT } from "./thread-script.ts";
 
@@ -32,23 +32,6 @@ function keepPlaces(): Plugin {
             `(import.meta.dirname + ${JSON.stringify(`/${relative(OUT, dirname(id))}`)})`,
           )
           .replaceAll("$here", "import.meta.url");
-      },
-    },
-  };
-}
-
-/** The bundle has the list of formats that Node reads from their folder. */
-function listFormats(): Plugin {
-  return {
-    name: "list-formats",
-    load: {
-      filter: { id: /\/statements\/src\/formats\/read-formats\.ts$/ },
-      handler() {
-        const files = formatFiles().map((path) => new URL(path, SENDERS).pathname);
-        const imports = files.map((path, at) => `import * as format${at} from ${JSON.stringify(path)};`);
-        const all = files.map((_, at) => `format${at}`).join(", ");
-        return `${imports.join("\n")}
-export const readFormats = async () => [${all}].flatMap((module) => module.default ?? []);`;
       },
     },
   };

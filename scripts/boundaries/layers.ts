@@ -6,7 +6,9 @@ export const LAYERS: Record<Layer, Allowed> = {
   concurrency: {},
   decimals: {},
   contract: { values: ["decimals"] },
-  statements: { values: ["contract", "decimals"] },
+  publishing: {},
+  statements: { values: ["contract", "decimals"], tests: ["publishing"] },
+  cli: { values: ["contract", "statements", "decimals"], tests: ["publishing", "server-harness"] },
   shares: { values: ["decimals"] },
   "vitest-config": {},
   telemetry: {},
@@ -36,8 +38,20 @@ export const LAYERS: Record<Layer, Allowed> = {
     tests: ["decimals", "platform-sandbox", "server-harness", "shares"],
   },
   web: { values: ["contract", "decimals"], types: ["api"] },
-  bench: { values: ["decimals", "contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
+  bench: {
+    values: [
+      "decimals",
+      "contract",
+      "db",
+      "domain",
+      "embedded-postgres",
+      "platform-sandbox",
+      "publishing",
+      "workbench",
+    ],
+  },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
+  docs: {},
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
   scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
 };
@@ -62,10 +76,12 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
-  rolldown: { tests: ["server"] },
+  commander: { values: ["cli"] },
+  rolldown: { types: ["publishing", "statements"], tests: ["server", "cli"] },
+  "rolldown-plugin-dts": { types: ["publishing"], tests: ["statements"] },
   saxes: { values: ["statements"] },
   "pdfjs-dist": { values: ["e2e"] },
-  yauzl: { values: ["db", "domain", "e2e", "statements"], tests: ["server"] },
+  yauzl: { values: ["db", "e2e", "statements"], tests: ["server"] },
   yazl: { values: ["db", "domain"] },
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
@@ -78,6 +94,8 @@ export const LIBRARIES: Record<string, Owners> = {
   "@opentelemetry/resources": { values: ["server"] },
   "@opentelemetry/sdk-trace": { values: ["server"] },
   "rate-limiter-flexible": { values: ["domain"] },
+  astro: { values: ["docs"] },
+  "@astrojs/starlight": { values: ["docs"] },
   react: { values: ["web"] },
   "react-dom": { values: ["web"] },
 };
@@ -89,7 +107,9 @@ type Package =
   | "concurrency"
   | "contract"
   | "decimals"
+  | "publishing"
   | "statements"
+  | "cli"
   | "shares"
   | "vitest-config"
   | "telemetry"
@@ -104,7 +124,7 @@ type Package =
   | "server-harness"
   | "workbench";
 
-export type Layer = Package | "server" | "web" | "bench" | "trials" | "e2e" | "scripts";
+export type Layer = Package | "server" | "web" | "bench" | "trials" | "docs" | "e2e" | "scripts";
 
 /** The server is the only app in a list: in development a script starts it, with its own configuration. */
 export interface Allowed {

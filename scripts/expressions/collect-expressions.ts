@@ -19,7 +19,7 @@ export interface Collected {
 
 /** What no stranger's input reaches. */
 const TOOLS =
-  /^(?:apps\/(?:bench|e2e|trials|web\/vite)|packages\/(?:vitest-config|server-harness|embedded-postgres|workbench))\//;
+  /^(?:apps\/(?:bench|docs|e2e|trials|web\/vite)|packages\/(?:vitest-config|server-harness|embedded-postgres|publishing|workbench))\//;
 
 /** Every expression of the product below `root`: those that stand there, and those that `build` makes it build. */
 export async function collectExpressions(root: string, build: (paths: string[]) => Promise<void>): Promise<Collected> {

@@ -44,8 +44,9 @@ test("a path, bytes and a stream are read alike", async () => {
   async function* pieces() {
     for (const character of Buffer.from(DISTROKID)) yield Buffer.from([character]);
   }
-  expect(await readStatements(Buffer.from(DISTROKID))).toEqual(read);
-  expect(await readStatements(pieces())).toEqual(read);
+  const fileName = "statement.tsv";
+  expect(await readStatements(Buffer.from(DISTROKID), { fileName })).toEqual(read);
+  expect(await readStatements(pieces(), { fileName })).toEqual(read);
 });
 
 test("each sheet of a workbook is a statement", async () => {
@@ -98,21 +99,23 @@ test.each([
   expect(refused).toMatchObject({ note: { code } });
 });
 
-test("the example of the README prints what the file has", () => {
+test("the examples of the README print what the file has", () => {
   const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
-  const example = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? "";
   const path = join(folder, "statement.tsv");
   writeFileSync(path, DISTROKID);
-  const code = example.replace('"statement.tsv"', JSON.stringify(path));
-  const output = execFileSync(process.execPath, ["--input-type=module-typescript", "--eval", code], {
-    cwd: join(import.meta.dirname, ".."),
-    encoding: "utf8",
+  const output = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, example = ""]) => {
+    const code = example.replace('"statement.zip"', JSON.stringify(path));
+    return execFileSync(process.execPath, ["--input-type=module-typescript", "--eval", code], {
+      cwd: join(import.meta.dirname, ".."),
+      encoding: "utf8",
+    });
   });
-  expect(output.split("\n")).toEqual([
+  expect(output.join("").split("\n")).toEqual([
     "2026-02-01 Spotify Tide 12 0.011000000000 USD",
     "2026-02-01 Tidal Tide 12 -0.25 USD",
     "Line 4: Earnings (USD) is not an amount of money",
-    "[ { currency: 'USD', net: '-0.239000000000' } ] [ { currency: 'USD', net: '-0.239000000000' } ]",
+    "[ { currency: 'USD', net: '-0.239000000000' } ] [ { currency: 'USD', net: '-0.239000000000' } ] false",
+    "2 [ { currency: 'USD', net: '-0.239000000000' } ]",
     "",
   ]);
 });

@@ -1,6 +1,7 @@
 import type { PerformanceStep } from "../report/performance-step.ts";
 import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
+import { cli } from "./cli.ts";
 import { dashboard } from "./dashboard.ts";
 import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
@@ -22,6 +23,7 @@ export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   reconciliation,
   shares,
   export: exporting,
+  cli,
   flatness,
   dashboard,
   others,

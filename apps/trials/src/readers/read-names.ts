@@ -1,5 +1,5 @@
 import { guessBankColumns, readPayments } from "@ledgerline/domain/reconciliation";
-import { storedFileName } from "@ledgerline/domain/statements";
+import { storedFileName } from "@ledgerline/statements/archive";
 import { suggestMapping } from "@ledgerline/statements/map";
 import { foldTitle } from "@ledgerline/statements/words";
 import type { Reader } from "./reader.ts";

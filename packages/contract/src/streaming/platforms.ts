@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PLATFORM_IDS } from "./platform-ids.ts";
 
-/** The six platforms that Ledgerline follows, in the order they are always shown in. */
-export const PLATFORM_IDS = ["spotify", "apple_music", "youtube", "tidal", "soundcloud", "amazon_music"] as const;
+export { PLATFORM_IDS } from "./platform-ids.ts";
 
 export const PlatformId = z.enum(PLATFORM_IDS);
 export type PlatformId = z.infer<typeof PlatformId>;

@@ -25,7 +25,6 @@ export { dropRefusedOriginals } from "../statements/purge/drop-refused-originals
 export { purgeStatements } from "../statements/purge/purge-statements.ts";
 export { queuePurges } from "../statements/purge/queue-purges.ts";
 export { showUsage } from "../statements/quota/show-usage.ts";
-export { storedFileName } from "../statements/receive/contained-files.ts";
 export { receiveStatements } from "../statements/receive/receive-statements.ts";
 export { bookAgain } from "../statements/reread/book-again.ts";
 export { leaveAsBooked } from "../statements/reread/leave-as-booked.ts";

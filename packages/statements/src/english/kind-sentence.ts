@@ -1,7 +1,7 @@
-import type { StatementKind } from "@ledgerline/contract/statements/statements";
+import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 
 /** Why a booked file of this kind has no money that counts; null when its money counts. */
-export function kindSentence(kind: StatementKind | null): string | null {
+export function kindSentence(kind: (typeof STATEMENT_KINDS)[number] | null): string | null {
   switch (kind) {
     case "transfer":
       return "This file moves money between accounts, and other files already have that money. It is kept but not counted.";

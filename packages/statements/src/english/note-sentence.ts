@@ -1,4 +1,4 @@
-import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { MESSAGES } from "@ledgerline/contract/wire/messages";
 import { findFormat } from "../formats/catalogue.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 import { formatBytes } from "./format-bytes.ts";
@@ -64,6 +64,8 @@ export function noteSentence(note: StatementNote): string {
       return oversizedWorkbook(note);
     case "no_tables":
       return "No sheet of the workbook has a table, so there is nothing to book. Upload the statement as your distributor gave it to you.";
+    case "only_plays":
+      return `This is an export of plays (${note.name}), which has no money in it.`;
     case "too_many_lines":
       return `The file has more than ${count(note.most)} lines, which is more than any statement has. ${SHORTER}`;
     case "unreadable_header":

@@ -1,6 +1,6 @@
-import type { Question, StatementKind } from "@ledgerline/contract/statements/statements";
+import type { STATEMENT_KINDS } from "@ledgerline/contract/statements/statements";
 import { findFormat } from "../formats/catalogue.ts";
-import type { StoredQuestion, StoredRecognition } from "../vocabulary/recognition.ts";
+import type { EncodingReading, StoredQuestion } from "../vocabulary/recognition.ts";
 
 /** What statements refer to by an id, with the names that the artist knows. */
 export interface KnownNames {
@@ -11,9 +11,18 @@ export interface KnownNames {
 
 const NO_NAMES: KnownNames = { source: () => null, format: () => null };
 
+export interface QuestionInWords {
+  id: StoredQuestion["id"];
+  text: string;
+  /** What may be answered; empty when any value of its type may. `lines`: how some lines of the file read with it. */
+  options: { value: string; label: string; lines?: string[] }[];
+  /** A likely answer, never taken by itself. */
+  suggestion: string | null;
+}
+
 interface Asked {
   format: string | null;
-  recognition?: StoredRecognition | null;
+  recognition?: { encodings?: EncodingReading[] } | null;
   names?: KnownNames;
 }
 
@@ -23,7 +32,7 @@ const KINDS: Record<string, string> = {
   transfer: "Money moved between accounts, which does not count",
   sum: "Sums of the money in other files, which do not count",
   detail: "Details of the money in other files, which do not count",
-} satisfies Partial<Record<StatementKind, string>>;
+} satisfies Partial<Record<(typeof STATEMENT_KINDS)[number], string>>;
 
 const LABELS: Record<string, string> = {
   point: "With a point: 1,234.56",
@@ -62,7 +71,7 @@ export function readingLabel(value: string): string {
 export function askQuestion(
   { id, options, suggestion }: StoredQuestion,
   { format, recognition = null, names = NO_NAMES }: Asked,
-): Question {
+): QuestionInWords {
   const label = (value: string) => (id === "source" ? names.source(value)?.name : undefined) ?? LABELS[value] ?? value;
   return {
     id,
@@ -83,7 +92,7 @@ function currencyText(named: string | null): string {
     : `The file names ${named}, and another currency is expected of its layout or header. ${ask}`;
 }
 
-function textOf(id: Exclude<Question["id"], "currency">, format: string | null, names: KnownNames): string {
+function textOf(id: Exclude<StoredQuestion["id"], "currency">, format: string | null, names: KnownNames): string {
   switch (id) {
     case "encoding":
       return "The file does not say how its letters are stored. Which of these shows its names and titles as they are? If none does, delete it and download the statement as .xlsx or in UTF-8.";

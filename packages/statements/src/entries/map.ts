@@ -1,3 +1,4 @@
+export { ColumnSamples } from "../map/column-samples.ts";
 export { foldName } from "../map/guess/fold-name.ts";
 export { currencyIn, moneyCandidates } from "../map/guess/guess-mapping.ts";
 export { guessNumbers } from "../map/guess/guess-numbers.ts";

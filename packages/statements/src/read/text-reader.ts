@@ -1,7 +1,7 @@
-import type { FileLines } from "@ledgerline/contract/statements/statements";
 import { UnreadableStatement } from "../formats/unreadable-statement.ts";
 import type { StatementEncoding } from "../vocabulary/recognition.ts";
 import { BodyRows } from "./body-rows.ts";
+import type { FileLines } from "./file-lines.ts";
 import { LineCounter } from "./line-counter.ts";
 import type { RowSink } from "./printed-row.ts";
 import type { RowSyntax } from "./row-syntax.ts";

@@ -39,6 +39,8 @@ export type StatementNote =
       of: "sheets" | "rows" | "columns" | "texts" | "bytes" | "parts" | "directory" | "copies" | "ratio";
       most: number;
     }
+  /** An export of plays, by its name, where only money is read. */
+  | { code: "only_plays"; name: string }
   /** A workbook whose sheets are all empty or have no table. */
   | { code: "no_tables" }
   | { code: "too_many_lines"; most: number }

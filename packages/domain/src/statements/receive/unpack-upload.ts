@@ -4,12 +4,13 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import type { ContainedFile } from "@ledgerline/statements/archive";
 import { formatBytes } from "@ledgerline/statements/english";
 import { type FileSample, Sampler, TextProbe } from "@ledgerline/statements/recognize";
 import type { EncodingReading, StatementEncoding, StatementNote } from "@ledgerline/statements/vocabulary";
 import { readSheetHeads, type SheetHead, UnreadableWorkbook } from "@ledgerline/statements/workbook";
 import { DomainError } from "../../context/errors.ts";
-import { type ContainedFile, withContainedFiles } from "./contained-files.ts";
+import { withContainedFiles } from "./contained-files.ts";
 
 /** The lowest level that is still smaller than gzip; compressing must not be slower than hashing. */
 const ZSTD_LEVEL = 3;

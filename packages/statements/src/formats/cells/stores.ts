@@ -1,4 +1,5 @@
-import { PLATFORM_IDS, type PlatformId } from "@ledgerline/contract/streaming/platforms";
+import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platform-ids";
+import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { LineKind } from "../../vocabulary/line-kind.ts";
 
 export interface Store {

@@ -1,7 +1,7 @@
-import type { FileLines } from "@ledgerline/contract/statements/statements";
 import { writtenAs } from "../../formats/written-as.ts";
 import type { RecognizedFile } from "../../vocabulary/recognition.ts";
 import { BodyRows } from "../body-rows.ts";
+import type { FileLines } from "../file-lines.ts";
 import type { PrintedRow, RowSink } from "../printed-row.ts";
 import type { SheetSink } from "./read-sheet-rows.ts";
 import { readStoredSheet } from "./read-stored-sheet.ts";

@@ -2,13 +2,12 @@ import type { Mapping, MappingColumns } from "@ledgerline/contract/statements/st
 import type { Database } from "@ledgerline/db/client";
 import { listAccountFormats } from "@ledgerline/db/queries/statements";
 import { UnreadableStatement } from "@ledgerline/statements/formats";
-import { asksKind, suggestMapping } from "@ledgerline/statements/map";
+import { asksKind, ColumnSamples, suggestMapping } from "@ledgerline/statements/map";
 import { ownLayout, ReadingEvidence } from "@ledgerline/statements/recognize";
 import type { Inspection, InspectionAnswers, MappedFacts } from "../../../context/inspections.ts";
 import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import { requireStatement } from "../../show/require-statement.ts";
 import { type RecognizedStatement, requireRecognition } from "../recognized-statement.ts";
-import { ColumnSamples } from "./column-samples.ts";
 import { inspectPreview } from "./inspect-preview.ts";
 import { readFirstRows } from "./read-first-rows.ts";
 

@@ -2,9 +2,8 @@ import type { Mapping, StatementPreview } from "@ledgerline/contract/statements/
 import type { Database } from "@ledgerline/db/client";
 import { readingLabel } from "@ledgerline/statements/english";
 import { DATE_ORDERS } from "@ledgerline/statements/formats";
-import { currencyIn, moneyCandidates } from "@ledgerline/statements/map";
+import { ColumnSamples, currencyIn, moneyCandidates } from "@ledgerline/statements/map";
 import type { RecognizedStatement } from "../recognized-statement.ts";
-import { ColumnSamples } from "./column-samples.ts";
 import type { PreviewTally } from "./preview-tally.ts";
 import { mappedBy, type ReadBy, readAll } from "./read-all.ts";
 import { readFirstRows } from "./read-first-rows.ts";

@@ -1,10 +1,10 @@
-import { JudgedRows, type JudgedSink } from "./read/judged-rows.ts";
-import type { RowSink } from "./read/printed-row.ts";
-import { RepeatedParts } from "./read/repeated-parts.ts";
-import { Contradictions } from "./recognize/contradictions.ts";
-import { bindLayout } from "./recognize/layouts/bind-layout.ts";
-import type { KnownLayout } from "./recognize/layouts/known-layout.ts";
-import type { RecognizedFile } from "./vocabulary/recognition.ts";
+import { JudgedRows, type JudgedSink } from "../read/judged-rows.ts";
+import type { RowSink } from "../read/printed-row.ts";
+import { RepeatedParts } from "../read/repeated-parts.ts";
+import { Contradictions } from "../recognize/contradictions.ts";
+import { bindLayout } from "../recognize/layouts/bind-layout.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import type { RecognizedFile } from "../vocabulary/recognition.ts";
 
 /** Judges the rows of one file: hands on what each of them is, and keeps what they leave to be asked. */
 export class FileJudge {

@@ -1,9 +1,10 @@
 import { crc32 } from "node:zlib";
-import { type DirectoryBound, isOfNumbers, type NamedEntry, readDirectory } from "@ledgerline/statements/workbook";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { DomainError } from "../../context/errors.ts";
+import { isOfNumbers } from "../read/workbook/kind-of-archive.ts";
+import { type DirectoryBound, type NamedEntry, readDirectory } from "../read/zip-directory.ts";
 import { checkPackingRatio } from "./check-packing-ratio.ts";
 import { asDamage, refusingDamage } from "./damaged-archive.ts";
+import { UnreadableArchive } from "./unreadable-archive.ts";
 
 const MOST_FILES = 100;
 
@@ -70,11 +71,11 @@ function mayBeStatement(name: string): boolean {
 
 async function* readEntry(zip: ZipFile, entry: Entry, name: string): AsyncGenerator<Buffer> {
   if (entry.isEncrypted()) {
-    throw new DomainError("bad_request", "The archive has a password. Unpack it and upload the file without one.");
+    throw new UnreadableArchive("damaged", "The archive has a password. Unpack it and upload the file without one.");
   }
   if (!entry.canDecodeFileData()) {
-    throw new DomainError(
-      "bad_request",
+    throw new UnreadableArchive(
+      "damaged",
       "The archive is packed in a way that Ledgerline cannot read. Pack it as a plain ZIP.",
     );
   }
@@ -86,18 +87,18 @@ async function* readEntry(zip: ZipFile, entry: Entry, name: string): AsyncGenera
   if (checksum !== entry.crc32) throw new Error(`${name} does not match its checksum`);
 }
 
-function tooLarge(of: DirectoryBound): DomainError {
+function tooLarge(of: DirectoryBound): UnreadableArchive {
   return of === "parts"
     ? tooManyFiles()
-    : new DomainError(
-        "bad_request",
+    : new UnreadableArchive(
+        "damaged",
         "The archive's list of its files is longer than Ledgerline reads. Pack the statements alone into a new archive.",
       );
 }
 
-function tooManyFiles(): DomainError {
-  return new DomainError(
-    "bad_request",
+function tooManyFiles(): UnreadableArchive {
+  return new UnreadableArchive(
+    "damaged",
     `The archive has more than ${MOST_FILES} files. Split it into several archives.`,
   );
 }

@@ -1,0 +1,25 @@
+import starlight from "@astrojs/starlight";
+import { defineConfig, passthroughImageService } from "astro/config";
+import { finishSite } from "./src/finish-site.ts";
+import { SECTIONS } from "./src/sections.ts";
+
+/** The documentation, under the address that a server may serve it at. */
+export default defineConfig({
+  base: "/docs",
+  trailingSlash: "always",
+  image: { service: passthroughImageService() },
+  devToolbar: { enabled: false },
+  integrations: [
+    finishSite(),
+    starlight({
+      title: "Ledgerline",
+      description: "Reading, checking and claiming royalties",
+      credits: false,
+      sidebar: SECTIONS.map(({ title, pages }) => ({
+        label: title,
+        collapsed: pages.length > 12,
+        items: pages.map(({ slug, label }) => ({ slug, ...(label && { label }) })),
+      })),
+    }),
+  ],
+});

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { brokenLinks } from "./broken-links.ts";
+
+test("links to no page and to no anchor are named, and others are not", () => {
+  const folder = mkdtempSync(join(tmpdir(), "docs-links-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "operations"));
+  writeFileSync(
+    join(folder, "operations/index.html"),
+    '<h2 id="logs">Logs</h2> <a href="#logs">here</a> <a href="/docs/">up</a>',
+  );
+  const links = [
+    "/docs/operations/#logs",
+    "/docs/operations/#metrics",
+    "/docs/gone/",
+    "https://example.com/gone",
+    "/docs/llms.txt",
+  ];
+  writeFileSync(join(folder, "index.html"), links.map((link) => `<a class="x" href="${link}">x</a>`).join(" "));
+  expect(brokenLinks(folder)).toEqual([
+    "/docs/ leads to /docs/operations/#metrics, which that page does not have",
+    "/docs/ leads to /docs/gone/, which is no page",
+  ]);
+});

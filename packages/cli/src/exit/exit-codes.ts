@@ -1,0 +1,19 @@
+/** What the command ends with. The README explains each; they stay what they are. */
+export const EXIT = {
+  done: 0,
+  /** `--check`: the proof of a file does not hold. */
+  unproven: 1,
+  usage: 2,
+  /** A file, or a statement on the server, asks something. */
+  asked: 3,
+  /** A file that cannot be read, or a call that the server refuses. */
+  refused: 4,
+  /** No token, one that is not accepted, or one that may not do this. */
+  notAllowed: 5,
+  /** The server cannot be reached, or failed. */
+  unavailable: 6,
+  /** A mistake of ours, or of the disk. */
+  broken: 70,
+  interrupted: 130,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

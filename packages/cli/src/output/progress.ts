@@ -1,0 +1,9 @@
+/** One line on a terminal that says how far the work is; nothing where the output goes to a file or a log. */
+export function progress(): { say(text: string): void; end(): void } {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { say() {}, end() {} };
+  return {
+    say: (text) => void stderr.write(`\r\u001b[K${text.slice(0, (stderr.columns ?? 80) - 1)}`),
+    end: () => void stderr.write("\r\u001b[K"),
+  };
+}

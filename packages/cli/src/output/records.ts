@@ -1,0 +1,71 @@
+export const RECORD_FORMATS = ["csv", "json", "ndjson"] as const;
+export type RecordFormat = (typeof RECORD_FORMATS)[number];
+
+type Value = string | number | boolean | null;
+/** A row of a table, its fields in the order of the columns. */
+export type Records = Readonly<Record<string, Value>>;
+
+/** How rows are written one after the other, without keeping them. */
+export interface RecordWriter {
+  begin: string;
+  /** `first`: nothing precedes it. */
+  record(record: Records, first: boolean): string;
+  end(isEmpty: boolean): string;
+}
+
+/** `texts`: the columns that somebody else wrote, in whose cells a spreadsheet may find a formula. */
+export function recordWriter(
+  format: RecordFormat,
+  columns: readonly string[],
+  texts: ReadonlySet<string>,
+): RecordWriter {
+  switch (format) {
+    case "ndjson":
+      return { begin: "", record: (record) => `${JSON.stringify(record)}\n`, end: () => "" };
+    case "json":
+      return {
+        begin: "[",
+        record: (record, first) => `${first ? "\n" : ",\n"}${JSON.stringify(record)}`,
+        end: (isEmpty) => (isEmpty ? "]\n" : "\n]\n"),
+      };
+    case "csv": {
+      const cells = columns.map((name) => new CellWriter(name, texts.has(name)));
+      return {
+        begin: `${columns.join(",")}\r\n`,
+        record: (record) => `${cells.map((cell) => cell.write(record)).join(",")}\r\n`,
+        end: () => "",
+      };
+    }
+  }
+}
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** The cells of one column. Rows that follow each other often have the same. */
+class CellWriter {
+  readonly #name: string;
+  readonly #isText: boolean;
+  #last: Value = null;
+  #cell = "";
+
+  constructor(name: string, isText: boolean) {
+    this.#name = name;
+    this.#isText = isText;
+  }
+
+  write(record: Records): string {
+    const value = record[this.#name] ?? null;
+    if (value !== this.#last) {
+      this.#last = value;
+      this.#cell = value === null ? "" : csvCell(String(value), this.#isText);
+    }
+    return this.#cell;
+  }
+}
+
+/** An apostrophe stands before text that a spreadsheet would run. Figures are written as they are. */
+function csvCell(text: string, isText: boolean): string {
+  const safe = isText && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,88 @@
+import {
+  type ReadOptions,
+  type RecognizedStatement,
+  type RefusedRow,
+  type StatementFile,
+  type StatementReceiver,
+  type StatementSummary,
+  streamStatements,
+  UnreadableArchive,
+  type UnreadableFile,
+} from "@ledgerline/statements";
+import { EXIT } from "../exit/exit-codes.ts";
+import { Failure } from "../exit/failure.ts";
+import type { OutputFile } from "../output/output-file.ts";
+import type { RecordWriter } from "../output/records.ts";
+import { lineRecord } from "./line-record.ts";
+
+/** Of the refused rows of a statement; all are counted. */
+const MOST_SHOWN = 100;
+
+export interface ReadSummary extends StatementSummary {
+  refusals: RefusedRow[];
+}
+
+export interface ReadResult {
+  statements: ReadSummary[];
+  unreadable: UnreadableFile[];
+}
+
+interface Lines {
+  output: OutputFile;
+  writer: RecordWriter;
+}
+
+/** Reads files, or the standard input for `-`, and writes their lines, if they are wanted. Throws Failure. */
+export async function readFiles(
+  paths: readonly string[],
+  options: ReadOptions,
+  lines: Lines | null,
+): Promise<ReadResult> {
+  const statements: ReadSummary[] = [];
+  let written = 0;
+  lines?.output.write(lines.writer.begin);
+  const unreadable: UnreadableFile[] = [];
+  const receive = (statement: RecognizedStatement): StatementReceiver => {
+    const refusals: RefusedRow[] = [];
+    const before = { mark: lines?.output.mark() ?? 0, written };
+    return {
+      line({ lineNo, line }) {
+        lines?.output.write(lines.writer.record(lineRecord(statement, lineNo, line), written === 0));
+        written += 1;
+      },
+      refusal(row) {
+        if (refusals.length < MOST_SHOWN) refusals.push(row);
+      },
+      discard() {
+        lines?.output.backTo(before.mark);
+        written = before.written;
+        refusals.length = 0;
+      },
+      end: (summary) => statements.push({ ...summary, refusals }),
+    };
+  };
+  for (const path of paths) {
+    const read = await refusing(path, () => streamStatements(source(path), options, receive));
+    unreadable.push(...read.unreadable);
+  }
+  lines?.output.write(lines.writer.end(written === 0));
+  return { statements, unreadable };
+}
+
+function source(path: string): StatementFile {
+  return path === "-" ? process.stdin : path;
+}
+
+async function refusing<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Failure(EXIT.usage, error.message, { cause: error });
+    if (error instanceof UnreadableArchive) throw new Failure(EXIT.refused, error.message, { cause: error });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new Failure(EXIT.refused, `There is no file ${path}.`, { cause: error });
+    if (code === "EISDIR") throw new Failure(EXIT.refused, `${path} is a folder. Name a file.`, { cause: error });
+    if (code === "EACCES") throw new Failure(EXIT.refused, `${path} may not be read.`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { proofHolds, UnknownColumns } from "@ledgerline/statements";
+import { askQuestion, noteSentence, refusalSentence } from "@ledgerline/statements/english";
+import type { ReadResult } from "./read-files.ts";
+
+/** A refused row is shown up to here. */
+const MOST_CHARS = 500;
+
+/** What `read --json` prints. Fields stay what they are; new ones may come. */
+export function resultJson({ statements, unreadable }: ReadResult) {
+  return {
+    statements: statements.map(({ question, refusals, proof, ...statement }) => ({
+      ...statement,
+      question: question && askQuestion(question, { format: statement.format.id }),
+      /** The first 100 of `rows.refused`. */
+      refusals: refusals.map(({ lineNo, reason, row }) => ({
+        line_no: lineNo,
+        code: reason.code,
+        text: refusalSentence(reason),
+        row: row.length > MOST_CHARS ? row.slice(0, MOST_CHARS).toWellFormed() : row,
+      })),
+      proof: proof && { holds: proofHolds(proof), ...proof },
+    })),
+    unreadable: unreadable.map(({ file, error }) => ({
+      file,
+      code: error.note.code,
+      text: noteSentence(error.note),
+      ...(error instanceof UnknownColumns && { header: error.header, guess: error.guess, missing: error.missing }),
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { EXIT, type ExitCode } from "../exit/exit-codes.ts";
+import { Failure } from "../exit/failure.ts";
+
+export interface Place {
+  /** Of the server, such as `https://ledgerline.example`. */
+  url: string;
+  token: string;
+}
+
+/** Query parameters; those that are undefined are left out. */
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+interface Call {
+  method?: "GET" | "POST";
+  query?: Query;
+  /** Made anew for each try. */
+  body?: () => Promise<FormData>;
+}
+
+/** A server that is busy is asked so often, and waited for at most so long each time. */
+const TRIES = 5;
+const MOST_WAIT_SECONDS = 60;
+const ANSWER_MS = 120_000;
+
+/** Calls the REST API of a server with a token. A call that fails throws Failure with the server's own sentence. */
+export class Server {
+  readonly #place: Place;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  async get<Answer>(path: string, query?: Query): Promise<Answer> {
+    const response = await this.#call(path, query ? { query } : {});
+    return (await response.json()) as Answer;
+  }
+
+  async post<Answer>(path: string, body: () => Promise<FormData>): Promise<Answer> {
+    const response = await this.#call(path, { method: "POST", body });
+    return (await response.json()) as Answer;
+  }
+
+  /** The bytes of an answer, as they come. */
+  async *download(path: string, query: Query): AsyncGenerator<Uint8Array> {
+    const { body } = await this.#call(path, { query });
+    try {
+      if (body) yield* body;
+    } catch (error) {
+      throw away(this.#place.url, error);
+    }
+  }
+
+  async #call(path: string, call: Call): Promise<Response> {
+    for (let left = TRIES - 1; ; left -= 1) {
+      const response = await this.#send(path, call);
+      if (response.ok) return response;
+      const wait = Number(response.headers.get("retry-after") ?? "");
+      const isBusy = (response.status === 429 || response.status === 503) && wait > 0 && wait <= MOST_WAIT_SECONDS;
+      if (!isBusy || left === 0) throw await refusal(response);
+      await response.body?.cancel();
+      await delay(wait * 1000);
+    }
+  }
+
+  async #send(path: string, { method = "GET", query = {}, body }: Call): Promise<Response> {
+    const { url, token } = this.#place;
+    const address = new URL(`api${path}`, url.endsWith("/") ? url : `${url}/`);
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) address.searchParams.set(name, String(value));
+    }
+    const form = await body?.();
+    try {
+      return await fetch(address, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+        // Another address must not get the token.
+        redirect: "error",
+        // An upload takes as long as the line is slow.
+        ...(form ? { body: form } : { signal: AbortSignal.timeout(ANSWER_MS) }),
+      });
+    } catch (error) {
+      throw away(url, error);
+    }
+  }
+}
+
+function away(url: string, error: unknown): Failure {
+  const { cause = error } = error as { cause?: unknown };
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new Failure(EXIT.unavailable, `${url} does not answer: ${why || "no connection"}.`, { cause: error });
+}
+
+const CODES: Record<number, ExitCode> = { 401: EXIT.notAllowed, 402: EXIT.notAllowed, 403: EXIT.notAllowed };
+
+async function refusal(response: Response): Promise<Failure> {
+  const { status } = response;
+  const said = await response.json().catch(() => null);
+  const detail = (said as { detail?: unknown } | null)?.detail;
+  const text =
+    typeof detail === "string" ? detail : `The server answered ${status}. Is this the address of a Ledgerline?`;
+  return new Failure(CODES[status] ?? (status < 500 && status !== 429 ? EXIT.refused : EXIT.unavailable), text);
+}

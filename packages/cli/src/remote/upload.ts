@@ -1,0 +1,67 @@
+import { openAsBlob } from "node:fs";
+import { basename } from "node:path";
+import type { StatementReceipt } from "@ledgerline/contract/statements/statements";
+import { formatBytes } from "@ledgerline/statements/english";
+import type { Command } from "commander";
+import { EXIT } from "../exit/exit-codes.ts";
+import { Failure } from "../exit/failure.ts";
+import { plainText } from "../output/plain-text.ts";
+import { progress } from "../output/progress.ts";
+import { write, writeJson } from "../output/write.ts";
+import { type ConnectOptions, connect, remoteCommand } from "./connect.ts";
+import type { Server } from "./server.ts";
+import { describeStatements, exitCodeOf } from "./statement-state.ts";
+import { untilSettled } from "./until-settled.ts";
+import { DEFAULT_WAIT, wholeNumber } from "./wait-options.ts";
+
+interface Options extends ConnectOptions {
+  json?: true;
+  wait?: true;
+  timeout: number;
+}
+
+const EXAMPLES = `  ledgerline upload march.zip                  Send a file; it is booked in the background
+  ledgerline upload *.tsv --wait               … and wait until all are booked
+  ledgerline upload march.zip --wait --json    … and print the statements
+`;
+
+/** `ledgerline upload`. */
+export function addUpload(program: Command): void {
+  remoteCommand(program, "upload", "Sends statements to a server.", EXAMPLES)
+    .argument("<file...>", "the files")
+    .option("--wait", "wait until they are booked, refused, or ask something")
+    .option("--timeout <seconds>", "how long to wait", wholeNumber, DEFAULT_WAIT)
+    .action(async (files: string[], options: Options) => {
+      const server = connect(options);
+      const received: StatementReceipt["statements"] = [];
+      for (const file of files) received.push(...(await sendFile(server, file)).statements);
+      const ids = [...new Set(received.map(({ id }) => id))];
+      const statements = options.wait ? await untilSettled(server, ids, options.timeout) : received;
+      if (options.json) await writeJson({ statements });
+      else await write(process.stdout, describeStatements(statements));
+      process.exitCode = exitCodeOf(statements);
+    });
+}
+
+async function openFile(path: string): Promise<Blob> {
+  try {
+    return await openAsBlob(path);
+  } catch (error) {
+    throw new Failure(EXIT.refused, `${path} cannot be read.`, { cause: error });
+  }
+}
+
+async function sendFile(server: Server, path: string): Promise<StatementReceipt> {
+  const blob = await openFile(path);
+  const shown = progress();
+  shown.say(`${plainText(basename(path))}: sending ${formatBytes(blob.size)}`);
+  try {
+    return await server.post("/statements", async () => {
+      const form = new FormData();
+      form.append("file", blob, basename(path));
+      return form;
+    });
+  } finally {
+    shown.end();
+  }
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { FORMATS, readStatements } from "@ledgerline/statements";
+import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
+import { readGoldenFile } from "@ledgerline/statements/test/golden/golden-file";
+import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
+import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
+import { makeZip } from "@ledgerline/statements/test/make-zip";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { runCli } from "./run-cli.ts";
+import { distrokid, HEADER, row } from "./statements.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "cli-read-"));
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content);
+const ledgerline = (...args: string[]) => runCli(args, { cwd: folder });
+
+test("a statement's totals, refusals and proof are printed", async () => {
+  put("march.tsv", distrokid("1200.25", "-0.25", "many"));
+  const { code, out, err } = await ledgerline("read", "march.tsv");
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toBe(`march.tsv: DistroKid
+  Booked      2 rows: USD 1,200
+  Refused     1 row
+    Line 4: Earnings (USD) is not an amount of money
+  Proof       does not hold: 1 refused row with money that cannot be read.
+              4 lines of the file = 1 header + 3 of rows + 0 blank
+`);
+});
+
+test("--check ends with 1 only where a proof does not hold", async () => {
+  put("march.tsv", distrokid("0.25"));
+  put("april.tsv", distrokid("0.25", "many"));
+  expect((await ledgerline("read", "march.tsv", "--check")).code).toBe(0);
+  expect((await ledgerline("read", "march.tsv", "april.tsv", "--check")).code).toBe(1);
+});
+
+test("the lines of an archive go to a pipe, and the totals beside it", async () => {
+  put("all.zip", makeZip(["1", "2"].map((net) => ({ name: `${net}.tsv`, content: Buffer.from(distrokid(net)) }))));
+  const { code, out, err } = await ledgerline("read", "all.zip", "--lines", "ndjson");
+  expect(code).toBe(0);
+  expect(
+    out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([
+    { file: "1.tsv", line_no: 2, month: "2026-02", net: "1", counts: true },
+    { file: "2.tsv", line_no: 2, net: "2", currency: "USD" },
+  ]);
+  expect(err).toContain("2.tsv: DistroKid\n");
+});
+
+test("a CSV of lines runs nothing in a spreadsheet, and keeps figures as they are", async () => {
+  put("march.tsv", `${[HEADER, row("-0.25", '=HYPERLINK("x")')].join("\n")}\n`);
+  const { out } = await ledgerline("read", "march.tsv", "--lines", "csv");
+  expect(out).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(out).toContain(",-0.25,USD,");
+});
+
+test("JSON of lines is one array, also without any", async () => {
+  put("march.tsv", distrokid("1", "2"));
+  const { out } = await ledgerline("read", "march.tsv", "--lines", "json");
+  expect(JSON.parse(out)).toMatchObject([{ net: "1" }, { net: "2" }]);
+  put("none.tsv", `${HEADER}\n${row("many")}\n`);
+  expect(JSON.parse((await ledgerline("read", "none.tsv", "--lines", "json")).out)).toEqual([]);
+});
+
+test("every golden file of the reader is read as the library reads it", async () => {
+  const cases = FORMATS.flatMap(({ id }) => {
+    const path = goldenPath(id);
+    const [first] = path ? parseGolden(readFileSync(path, "utf8")) : [];
+    return first && Object.keys(readGoldenFile(first.file).answers).length === 0
+      ? [{ id, content: goldenBytes(first) }]
+      : [];
+  });
+  expect(cases.length).toBeGreaterThan(20);
+  for (const { id, content } of cases) put(id, content);
+  const { out } = await ledgerline("read", ...cases.map(({ id }) => id), "--json", "--lines", "ndjson", "-o", "lines");
+  const { statements } = JSON.parse(out);
+  const lines = readFileSync(join(folder, "lines"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  for (const { id, content } of cases) {
+    const read = await readStatements(content).catch(() => []);
+    const ours = statements.filter(({ file }: { file: string }) => file === id);
+    expect(ours.map(({ rows, format, sheet }: (typeof read)[number]) => ({ rows, format, sheet }))).toEqual(
+      read.map(({ rows, format, sheet }) => ({ rows, format, sheet })),
+    );
+    const nets = read.flatMap(({ lines }) => lines.map(({ line }) => line.net));
+    expect(lines.filter(({ file }) => file === id).map(({ net }) => net)).toEqual(nets);
+  }
+});
+
+test("what a file asks is said with the option that answers it", async () => {
+  put("march.tsv", distrokid("0.25 €"));
+  const asked = await ledgerline("read", "march.tsv", "--lines", "ndjson");
+  expect(asked).toMatchObject({ code: 3, out: "" });
+  expect(asked.err).toContain("--answer currency=EUR");
+  const answered = await ledgerline("read", "march.tsv", "--answer", "currency=EUR");
+  expect(answered).toMatchObject({ code: 0 });
+  expect(answered.out).toContain("EUR 0.25");
+  expect(await ledgerline("read", "march.tsv", "--answer", "currency=Euros")).toMatchObject({
+    code: 2,
+    err: "ledgerline: Write the currency as three letters, such as USD.\n",
+  });
+});
+
+test("lines that later rows contradict never reach a file or a pipe", async () => {
+  const rows = ["1", "2", "3", "4"].map((net) => row(net));
+  put("twice.tsv", `${[HEADER, ...rows, HEADER, ...rows.slice(0, 3)].join("\n")}\n`);
+  put("march.tsv", distrokid("0.5"));
+  const { code, out } = await ledgerline("read", "twice.tsv", "march.tsv", "--lines", "ndjson");
+  expect(code).toBe(3);
+  expect(
+    out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line).net),
+  ).toEqual(["0.5"]);
+});
+
+test("an unknown header is read once its columns are named, as the command suggests", async () => {
+  put("mine.csv", "Monat;Stück;Auszahlung;Song\n2026-02;3;1,25;Tide\n");
+  const asked = await ledgerline("read", "mine.csv");
+  expect(asked.code).toBe(3);
+  expect(asked.out).toContain("--column sold=Monat");
+  expect(asked.out).toContain("(--column store=NAME, or --answer store=NAME)");
+  const columns = ["--column", "sold=Monat", "--column", "net=Auszahlung"];
+  const answers = ["currency=EUR", "store=Bandcamp", "numbers=comma"].flatMap((answer) => ["--answer", answer]);
+  const read = await ledgerline("read", "mine.csv", ...columns, ...answers);
+  expect(read).toMatchObject({ code: 0 });
+  expect(read.out).toContain("Booked      1 row: EUR 1.25");
+});
+
+test("a pipe is read like a file", async () => {
+  const { out } = await runCli(["read", "-", "--json"], { cwd: folder, input: distrokid("0.25") });
+  expect(JSON.parse(out)).toMatchObject({ statements: [{ proof: { holds: true, lines: [{ net: "0.25" }] } }] });
+});
+
+test.each([
+  [["read", "nothing.tsv"], 4, "There is no file nothing.tsv."],
+  [["read", "."], 4, ". is a folder."],
+  [["read", "letter.txt"], 4, ""],
+  [["read"], 2, "missing required argument"],
+  [["reed", "march.tsv"], 2, "Did you mean read?"],
+  [["read", "letter.txt", "--lines", "xml"], 2, "csv, json, ndjson"],
+  [["read", "letter.txt", "--column", "nett=Amount"], 2, 'No column is "nett".'],
+  [["read", "letter.txt", "--lines", "csv", "--json"], 2, "--output"],
+  [["read", "letter.txt", "--lines", "csv", "-o", "no/where.csv"], 2, "no/where.csv cannot be written"],
+])("%j ends with %i", async (args, code, said) => {
+  put("letter.txt", "<html><body>Log in</body></html>");
+  const ended = await ledgerline(...args);
+  expect(ended.code).toBe(code);
+  expect(ended.err).toContain(said);
+});
+
+test("text of a strange file moves nothing on a terminal", async () => {
+  put("march.tsv", `${HEADER.replace("Earnings", "Earn\u001b[2Jings")}\n`);
+  const { out, err } = await ledgerline("read", "march.tsv");
+  expect(out + err).not.toContain("\u001b");
+});

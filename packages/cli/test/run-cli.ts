@@ -1,0 +1,33 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+const MAIN = join(import.meta.dirname, "../src/main.ts");
+
+export interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+interface Options {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** What comes by the standard input. */
+  input?: string | Buffer;
+  /** Instead of the sources. */
+  main?: string;
+}
+
+/** The command as a process of its own, with nothing of the developer's environment. */
+export function startCli(args: string[], { cwd, env = {}, main = MAIN }: Options = {}): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [main, ...args], { cwd, env: { PATH: process.env["PATH"], ...env } });
+}
+
+export async function runCli(args: string[], options: Options = {}): Promise<Ended> {
+  const child = startCli(args, options);
+  child.stdin.end(options.input);
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, out, err };
+}

@@ -1,0 +1,68 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "rolldown";
+import { findLibrary } from "./find-library.ts";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+interface Published {
+  /** The package's folder. Its bundle goes to `dist`, which becomes the package that is published. */
+  folder: string;
+  description: string;
+  keywords: readonly string[];
+  /** The command that it has, and its file. */
+  bin?: Record<string, string>;
+  /** Its entries, with the names of their files: `{ "./english": "english" }`. */
+  entries?: Record<string, string>;
+  /** Libraries that are not in the bundle. */
+  dependencies: readonly string[];
+}
+
+/** The oldest Node that it is tested with. */
+const ENGINES = { node: ">=24" };
+
+/**
+ * Makes `dist` a package of its own, with a manifest, the README and the licence: `npm publish packages/<name>/dist`. The
+ * workspace goes on importing the sources, and its own manifests stay private.
+ */
+export function publishedPackage({ folder, entries, bin, dependencies, ...about }: Published): Plugin {
+  return {
+    name: "published-package",
+    writeBundle({ dir = join(folder, "dist") }) {
+      const { name, version, license, type } = readManifest(folder);
+      const manifest = {
+        name,
+        version,
+        license,
+        type,
+        ...about,
+        engines: ENGINES,
+        sideEffects: false,
+        ...(bin && { bin }),
+        ...(entries && { exports: { ...exported(entries), "./package.json": "./package.json" } }),
+        dependencies: Object.fromEntries(dependencies.map((each) => [each, rangeOf(folder, each)])),
+        publishConfig: { access: "public" },
+      };
+      writeFileSync(join(dir, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+      copyFileSync(join(ROOT, "LICENSE"), join(dir, "LICENSE"));
+      const readme = join(folder, "README.md");
+      if (existsSync(readme)) copyFileSync(readme, join(dir, "README.md"));
+    },
+  };
+}
+
+/** Types come first: the first condition that fits is taken. */
+function exported(entries: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(entries).map(([path, file]) => [path, { types: `./${file}.d.ts`, default: `./${file}.js` }]),
+  );
+}
+
+/** The version that it is built and tested with, or a later one that is compatible. */
+function rangeOf(folder: string, dependency: string): string {
+  return `^${readManifest(findLibrary(folder, dependency))["version"]}`;
+}
+
+function readManifest(folder: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { declarations } from "@ledgerline/publishing/declarations";
+import { publishedPackage } from "@ledgerline/publishing/published-package";
+import { defineConfig } from "rolldown";
+import { dts } from "rolldown-plugin-dts";
+import { listFormats } from "./build/list-formats.ts";
+
+const FOLDER = import.meta.dirname;
+const DEPENDENCIES = ["saxes", "yauzl"];
+
+/** What is published of the reader: three entries, with what they need of the workspace's other packages. */
+export default defineConfig({
+  input: {
+    index: join(FOLDER, "src/index.ts"),
+    english: join(FOLDER, "src/entries/english.ts"),
+    decimals: join(FOLDER, "src/entries/decimals.ts"),
+  },
+  platform: "node",
+  external: DEPENDENCIES,
+  plugins: [
+    listFormats(),
+    dts({ generator: declarations(join(FOLDER, "tsconfig.declarations.json")) }),
+    publishedPackage({
+      folder: FOLDER,
+      description: "Reads the royalty statements of music distributors, stores and societies, exactly and with a proof",
+      keywords: ["royalties", "music", "statements", "distrokid", "ddex"],
+      entries: { ".": "index", "./english": "english", "./decimals": "decimals" },
+      dependencies: DEPENDENCIES,
+    }),
+  ],
+  output: { dir: join(FOLDER, "dist"), cleanDir: true, chunkFileNames: "[name]-[hash].js" },
+});

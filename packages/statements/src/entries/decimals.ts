@@ -1,0 +1,9 @@
+export {
+  addDecimals,
+  addMoney,
+  DecimalSum,
+  equalDecimals,
+  equalMoney,
+  type Money,
+  trimZeros,
+} from "@ledgerline/decimals";

@@ -1,0 +1,85 @@
+import type { MappedField, Mapping } from "@ledgerline/contract/statements/statement-mapping";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import { ColumnSamples } from "../map/column-samples.ts";
+import { hasUnclearDates } from "../map/guess/value-shapes.ts";
+import { missingAnswers } from "../map/mapping/missing-answers.ts";
+import { suggestMapping } from "../map/suggest-mapping.ts";
+import type { RowSink } from "../read/printed-row.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { ownLayout } from "../recognize/layouts/own-layout.ts";
+import type { Recognized } from "../recognize/recognized.ts";
+import { type ColumnNames, UnknownColumns } from "./unknown-columns.ts";
+
+/** Of a file, for guesses. */
+const SAMPLED_ROWS = 5000;
+const NUMBERS = "Say whether decimals are written with a point or a comma.";
+const PERIODS = ["sold", "sold_to", "accounted"] as const;
+
+export interface Said {
+  /** What each column holds; null when nothing was said. */
+  columns: ColumnNames | null;
+  answers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The layout of a file whose header nobody knows, as its columns were said to be. Throws UnknownColumns when that is not
+ * enough, and UnreadableStatement for a column that the file does not have.
+ */
+export async function mapColumns(
+  { recognition, note, layout }: Recognized,
+  said: Said,
+  readRows: (sink: RowSink) => Promise<unknown>,
+): Promise<KnownLayout> {
+  const { header, numbers } = recognition;
+  const samples = new ColumnSamples(header);
+  let seen = 0;
+  await readRows({
+    row({ cells }) {
+      seen += 1;
+      if (seen <= SAMPLED_ROWS) samples.add(cells);
+    },
+    broken() {},
+  });
+  const { guess } = suggestMapping({
+    header,
+    samples: header.map((_, at) => samples.of(at)),
+    numbers,
+    format: layout?.id ?? null,
+    own: [],
+  });
+  const mapping = mappingOf(said, header);
+  const dates = PERIODS.flatMap((field) => samples.of(mapping.columns[field] ?? -1));
+  const complete = { numbers: "point", ...mapping } as Mapping;
+  const missing = missingAnswers(complete, { unclearDates: hasUnclearDates(dates) });
+  if (mapping.numbers === undefined) missing.push({ field: "numbers", text: NUMBERS });
+  if (missing.length > 0) {
+    const unknown = note ?? { code: "unknown_header", columns: [...header], more: 0 };
+    throw new UnknownColumns({ note: unknown, header, guess: namesOf(guess, header), missing });
+  }
+  return ownLayout({ id: "own", name: "Columns as you named them", mapping: complete });
+}
+
+function mappingOf({ columns, answers }: Said, header: readonly string[]): Unproved {
+  const named = Object.entries(columns ?? {}).map(([field, name]) => [field, positionOf(name, header)]);
+  const { numbers, dates, currency, month, accounted, store, kind } = answers;
+  const facts = { numbers, dates, currency, month, accounted, store, kind };
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), columns: Object.fromEntries(named) };
+}
+
+function positionOf(name: string, header: readonly string[]): number {
+  const wanted = name.trim().toLowerCase();
+  const at = header.findIndex((column) => column.trim().toLowerCase() === wanted);
+  if (at === -1) throw new UnreadableStatement({ code: "missing_columns", distributor: "file", columns: [name] });
+  return at;
+}
+
+type Suggested = ReturnType<typeof suggestMapping>["guess"];
+type Unproved = Partial<Mapping> & Pick<Mapping, "columns">;
+
+/** A guess by names, as it is said. */
+function namesOf({ columns = {}, ...facts }: Suggested, header: readonly string[]): UnknownColumns["guess"] {
+  const named = Object.entries(columns).map(([field, at]) => [field as MappedField, header[at] ?? ""]);
+  const answers = Object.entries(facts).flatMap(([id, value]) => (typeof value === "string" ? [[id, value]] : []));
+  return { columns: Object.fromEntries(named), answers: Object.fromEntries(answers.filter(([id]) => id !== "like")) };
+}

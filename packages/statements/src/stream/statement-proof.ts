@@ -1,0 +1,48 @@
+import { addMoney, equalMoney, type Money } from "@ledgerline/decimals";
+import { comparePrinted } from "../proof/printed-totals.ts";
+import type { FileLines } from "../read/file-lines.ts";
+import type { JudgedRows } from "../read/judged-rows.ts";
+
+/** That no money was lost or made up: `text` is what the lines, the refused and the noted rows come to together. */
+export interface StatementProof {
+  text: Money[];
+  lines: Money[];
+  refused: Money[];
+  noted: Money[];
+  /** Money whose currency is not known, by what the file prints for it; in no other sum. */
+  unknown: { currency: string | null; net: string }[];
+  /** Refused rows without an amount that can be read, whose money is in no sum at all. */
+  unreadable_rows: number;
+  /** The totals that the file prints, and whether they are the sum of its rows. */
+  printed: { currency: string; net: string; rows: string; agrees: boolean }[];
+  /** What became of each line of the file, or row of the sheet. */
+  file_lines: FileLines;
+}
+
+/** `lines`: the money of the lines that were handed on. Throws when it is not what the rows have. */
+export function proveRows(rows: JudgedRows, lines: Money[], fileLines: FileLines): StatementProof {
+  const proof = {
+    text: addMoney(rows.text.list()),
+    lines: addMoney(lines),
+    refused: addMoney(rows.refused.list()),
+    noted: addMoney(rows.noted.list()),
+  };
+  const { total, header, preamble = 0, rows: ofRows, blank } = fileLines;
+  if (!equalMoney(proof.text, addMoney(proof.lines, proof.refused, proof.noted))) {
+    throw new Error("The money in the file is not that of its lines, refusals and notes");
+  }
+  if (total !== header + preamble + ofRows + blank) throw new Error("Lines of the file were lost");
+  const counted = addMoney(proof.lines, proof.refused);
+  return {
+    ...proof,
+    unknown: rows.text.listUnknown(),
+    unreadable_rows: rows.unreadable,
+    printed: comparePrinted(rows.printed, { counted, all: proof.text }),
+    file_lines: fileLines,
+  };
+}
+
+/** Whether the proof covers all money of the file, and the totals that the file prints are those of its rows. */
+export function proofHolds({ unknown, unreadable_rows, printed }: StatementProof): boolean {
+  return unknown.length === 0 && unreadable_rows === 0 && printed.every(({ agrees }) => agrees);
+}

@@ -1,0 +1,129 @@
+import { stat } from "node:fs/promises";
+import type { FileKind } from "../formats/format.ts";
+import { UnreadableStatement } from "../formats/unreadable-statement.ts";
+import type { KnownLayout } from "../recognize/layouts/known-layout.ts";
+import { encodingQuestion } from "../recognize/questions/encoding-question.ts";
+import { nextQuestion } from "../recognize/questions/next-question.ts";
+import type { Recognized } from "../recognize/recognized.ts";
+import type { StoredQuestion } from "../vocabulary/recognition.ts";
+import { checkAnswers } from "./check-answers.ts";
+import { mapColumns } from "./map-columns.ts";
+import { type Part, readPart, readRows } from "./read-part.ts";
+import { type RecognizedPart, recognizeOnDisk } from "./recognize-file.ts";
+import { type PlainFile, type StatementFile, withPlainFiles } from "./statement-file.ts";
+import type { StatementReceiver } from "./statement-receiver.ts";
+import type { RecognizedStatement, StatementSummary } from "./statement-summary.ts";
+import type { ColumnNames } from "./unknown-columns.ts";
+
+export interface ReadOptions {
+  /** What has been answered so far, by the `id` of the question: `{ numbers: "comma" }`. */
+  answers?: Record<string, string>;
+  /** Which column of a file with an unknown header is what, by their names: `{ net: "Amount" }`. */
+  columns?: ColumnNames;
+  /** The name of the file, which suggests the answer to some questions. A path has one. */
+  fileName?: string;
+  /** The most that a workbook, or an archive, may unpack to: a quarter of a GiB, or 4 GiB, when it is not said. */
+  maxUnpackedBytes?: number;
+}
+
+/** A file of an archive that is no statement, and why. */
+export interface UnreadableFile {
+  file: string;
+  error: UnreadableStatement;
+}
+
+const MOST_WORKBOOK_BYTES = 256 * 1024 * 1024;
+const MOST_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
+
+/**
+ * Reads each text, and each sheet of each workbook, and hands its rows on while it is read: files larger than the memory
+ * are read so. `receive` is called for each statement before its rows. Once nothing is asked and its proof is there, what
+ * was handed on is true; until then it may be discarded. Throws UnreadableArchive, and RangeError for an answer that is none.
+ */
+export async function streamStatements(
+  file: StatementFile,
+  given: ReadOptions,
+  receive: (statement: RecognizedStatement) => StatementReceiver,
+): Promise<{ statements: StatementSummary[]; unreadable: UnreadableFile[] }> {
+  const options = { ...given, answers: checkAnswers(given.answers ?? {}) };
+  const statements: StatementSummary[] = [];
+  const unreadable: UnreadableFile[] = [];
+  const { fileName, maxUnpackedBytes = MOST_ARCHIVE_BYTES } = options;
+  await withPlainFiles(file, { fileName, maxUnpackedBytes }, async (plain) => {
+    try {
+      for (const part of await recognizeParts(plain, options)) {
+        statements.push(await streamPart(plain, part, options, receive));
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableStatement)) throw error;
+      unreadable.push({ file: plain.fileName, error });
+    }
+  });
+  return { statements, unreadable };
+}
+
+function recognizeParts({ path }: PlainFile, { answers = {}, maxUnpackedBytes }: ReadOptions) {
+  return recognizeOnDisk(path, { answers, maxWorkbookBytes: maxUnpackedBytes ?? MOST_WORKBOOK_BYTES });
+}
+
+async function streamPart(
+  { path, fileName }: PlainFile,
+  { encoding, recognized }: RecognizedPart,
+  { answers = {}, columns }: ReadOptions,
+  receive: (statement: RecognizedStatement) => StatementReceiver,
+): Promise<StatementSummary> {
+  const { isEmpty } = recognized;
+  const file = { encoding, answers, recognition: recognized.recognition, kind: isEmpty ? "empty" : null } as const;
+  const part = { path, bytesTotal: (await stat(path)).size, file };
+  const layout = await layoutOf(part, recognized, columns ?? null);
+  const taken = layout.evidence === "own" ? mapped(part, layout) : part;
+  const { id, name, distributor } = layout;
+  const kind = isEmpty ? "empty" : kindOf(layout, answers);
+  const { sheet } = recognized.recognition;
+  const about: RecognizedStatement = { file: fileName, sheet, format: { id, name, distributor }, kind };
+  const recognition = taken.file.recognition ?? recognized.recognition;
+  const question = isEmpty ? null : firstQuestion(layout, recognition, answers, fileName);
+  const receiver = receive(about);
+  const summary = question
+    ? { ...about, question, rows: { read: 0, booked: 0, refused: 0, noted: 0 }, proof: null }
+    : { ...about, ...(await readPart(taken, layout, receiver)) };
+  receiver.end?.(summary);
+  return summary;
+}
+
+function firstQuestion(
+  layout: KnownLayout,
+  recognition: Recognized["recognition"],
+  answers: Readonly<Record<string, string>>,
+  fileName: string,
+): StoredQuestion | null {
+  return (
+    encodingQuestion(recognition, answers) ??
+    nextQuestion({ layout, recognition, answers, fileName, sources: null, confirmed: true })
+  );
+}
+
+/** Throws UnreadableStatement for an export of plays, and UnknownColumns for a header that nobody knows. */
+async function layoutOf(part: Part, recognized: Recognized, columns: ColumnNames | null): Promise<KnownLayout> {
+  const { layout } = recognized;
+  if (layout?.plays) throw new UnreadableStatement({ code: "only_plays", name: layout.name });
+  if (layout?.reading && columns === null) return layout;
+  const { answers } = part.file;
+  return mapColumns(recognized, { columns, answers }, (sink) => readRows(part, null, sink));
+}
+
+/** What was said about its columns tells how its numbers are written. */
+function mapped(part: Part, { reading }: KnownLayout): Part {
+  const { recognition } = part.file;
+  const numbers = reading?.numbers === "comma" ? "comma" : "point";
+  return {
+    ...part,
+    file: { ...part.file, recognition: recognition && { ...recognition, numbers, numbersUnclear: false } },
+  };
+}
+
+function kindOf({ kinds }: KnownLayout, answers: Readonly<Record<string, string>>): FileKind | null {
+  const [only, ...others] = kinds.filter((kind) => kind !== "plays");
+  if (only !== undefined && others.length === 0) return only;
+  return [only, ...others].find((kind) => kind === answers["kind"]) ?? null;
+}
