@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_MAX_LENGTH } from "../wire/constants.ts";
-import { Day, Instant, isPlainText } from "../wire/wire.ts";
+import { Instant, isPlainText } from "../wire/wire.ts";
 import { SCOPES } from "./scopes.ts";
 
 const AnyScope = z.enum(SCOPES, "There is no such scope");
@@ -41,7 +41,7 @@ export const CreateTokenInput = z.strictObject({
     .max(SCOPES.length, "Name each scope once")
     .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once"),
   /** The last day (UTC) that it works, at most a year from now; 90 days from now when it is left out. */
-  expires_on: Day.optional(),
+  expires_on: z.iso.date("Choose a day").optional(),
   password: z
     .string("Enter your password")
     .min(1, "Enter your password")
