@@ -100,6 +100,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   addRest(app, { domain, config, storage, transfers });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
+  if (config.mcp) (await import("../mcp/add-mcp.ts")).addMcp(app, domain);
   addWebAssets(app, config.appUrl);
   await app.ready();
   return app;

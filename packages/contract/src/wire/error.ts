@@ -66,6 +66,8 @@ export const MESSAGES = {
   sessionEnded: "Your session has ended. Please log in again.",
   tokenUnusable: "This API token is wrong, was ended or has expired. Make a new one under Settings.",
   tokenNeedsLogin: "An API token cannot do this. Log in to do it.",
+  tokenNeeded: "Agents call with an API token. Make one under Settings.",
+  oneMessage: "Send one message at a time.",
   tokenNotFound: "There is no such token.",
   tooManyTokens: "This account has as many tokens as it may have. End one first.",
   tokenExpiry: "Choose a day after today, and at most a year from now.",
