@@ -86,6 +86,8 @@ export const LIBRARIES: Record<string, Owners> = {
   fastify: { values: ["server", "sandbox-control", "platform-sandbox", "stripe-sandbox", "bench"] },
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
+  "@modelcontextprotocol/server": { values: ["server"] },
+  "@modelcontextprotocol/client": { tests: ["server"] },
   "@redis/client": { values: ["server"] },
   "prom-client": { values: ["server"] },
   "@opentelemetry/api": { values: ["server"] },

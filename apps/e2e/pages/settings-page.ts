@@ -1,6 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 
-type SectionName = "Profile" | "Email" | "Password" | "Two-step login" | "Sessions" | "Members" | "Close the account";
+type SectionName =
+  | "Profile"
+  | "Email"
+  | "Password"
+  | "Two-step login"
+  | "Sessions"
+  | "Members"
+  | "API tokens"
+  | "Close the account";
 
 /** The settings of the account, behind the artist's name. */
 export class SettingsPage {

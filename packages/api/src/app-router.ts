@@ -15,11 +15,13 @@ import { sharesRouter } from "./routers/shares.ts";
 import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
+import { tokensRouter } from "./routers/tokens.ts";
 
 export const appRouter = router({
   auth: authRouter,
   account: accountRouter,
   members: membersRouter,
+  tokens: tokensRouter,
   subscription: subscriptionRouter,
   analytics: analyticsRouter,
   artists: artistsRouter,

@@ -1,4 +1,5 @@
 import type { Right } from "@ledgerline/contract/auth/roles";
+import { isScope, type Scope } from "@ledgerline/contract/auth/scopes";
 import type { LimitName } from "@ledgerline/domain/context";
 import { type AnyTRPCProcedure, callTRPCProcedure, type inferProcedureInput, TRPCError } from "@trpc/server";
 import { z } from "zod";
@@ -48,6 +49,8 @@ export interface Operation {
   open: boolean;
   /** What the caller must have; null for whoever calls without a token. */
   needs: Right | null;
+  /** What an API token must have been given; null for what takes no token, or a login. */
+  scope: Scope | null;
   /** What bounds how often it may be called. */
   limits: LimitName[];
   /** True if the answer has an ETag. */
@@ -89,7 +92,8 @@ export function findOperation(name: OperationName): Operation {
   }
   const { open = false, needs = null, kept, limit, verbLimits = [] } = { ...(_def.meta as ProcedureMeta | undefined) };
   const limits = [...(limit ? [limit] : []), ...verbLimits];
-  return { name, type: _def.type, input, output, open, needs, limits, kept: kept !== undefined };
+  const scope = needs !== null && isScope(needs) ? needs : null;
+  return { name, type: _def.type, input, output, open, needs, scope, limits, kept: kept !== undefined };
 }
 
 /** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client goes. */

@@ -11,6 +11,8 @@ export * from "./auth/members.ts";
 export * from "./auth/notices.ts";
 export * from "./auth/right-words.ts";
 export * from "./auth/roles.ts";
+export * from "./auth/scopes.ts";
+export * from "./auth/tokens.ts";
 export * from "./bank-files.ts";
 export * from "./claims/claims.ts";
 export * from "./claims/packet-file-name.ts";

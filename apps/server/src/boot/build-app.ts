@@ -16,6 +16,7 @@ import { keepPace } from "../http/bounds/keep-pace.ts";
 import { shedLoad } from "../http/bounds/shed-load.ts";
 import { endConnections } from "../http/end-connections.ts";
 import { logRequests } from "../http/log-requests.ts";
+import { addRateLimitHeaders } from "../http/rate-limit-headers.ts";
 import { refuseOtherSites } from "../http/refuse-other-sites.ts";
 import { addTrpc } from "../http/trpc/add-trpc.ts";
 import { warnOfUntrustedProxy } from "../http/warn-of-untrusted-proxy.ts";
@@ -86,6 +87,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   handleErrors(app);
   logRequests(app);
   addSecurity(app, config.appUrl);
+  addRateLimitHeaders(app);
   warnOfUntrustedProxy(app, config.trustProxy);
   const { transfers: places, patienceMs } = config.http;
   const transfers = createSharedPlaces({ places, waiting: places, patienceMs, spread: SPREAD });
@@ -98,6 +100,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   addRest(app, { domain, config, storage, transfers });
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
+  if (config.mcp) (await import("../mcp/add-mcp.ts")).addMcp(app, domain);
   addWebAssets(app, config.appUrl);
   await app.ready();
   return app;

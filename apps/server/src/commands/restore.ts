@@ -46,7 +46,7 @@ function said({ erased, bookings, secondFactors }: Settled, isListed: boolean): 
       ? `Erased ${countText(erased, "account")} that had been closed since.`
       : "DATA_DIR has no list of closed accounts (erased-accounts): those that were closed since are back.",
     `${countText(bookings, "statement")} will be booked when Ledgerline starts.`,
-    "All sessions, links and recovery codes have ended: artists log in again, and guests cannot.",
+    "All sessions, links and recovery codes have ended, and all API tokens: artists log in again, and guests cannot.",
     `${countText(secondFactors, "artist")} with two-step login will need new recovery codes.`,
     "The backup does not know what was changed since: passwords, emails, two-step login, disabled accounts, and Premium",
     "that was bought or granted. Artists are told at their next login. See docs/operations.md before you start the server.",

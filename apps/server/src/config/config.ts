@@ -43,6 +43,8 @@ export interface Config extends DatabaseUrls {
   premiumForAll: boolean;
   /** Whether anybody may look around with sample data. */
   lookAround: boolean;
+  /** Whether agents may ask, with API tokens. */
+  mcp: boolean;
   /** Null: exchange rates are not fetched. */
   ratesUrl: string | null;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
@@ -142,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     youtubeRetentionDays: values.YOUTUBE_RETENTION_DAYS,
     premiumForAll: values.PREMIUM_FOR_ALL,
     lookAround: values.LOOK_AROUND,
+    mcp: values.MCP,
     ratesUrl: values.ECB_RATES_URL ?? null,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET

@@ -5,6 +5,7 @@ import { authenticate } from "@ledgerline/domain/auth";
 import type { AccountContext, Caller, Context } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "./client-network.ts";
+import { noteLeft } from "./rate-limit-headers.ts";
 import { shortenAddress } from "./shorten-address.ts";
 
 /** Browsers need less than half of it. */
@@ -17,7 +18,8 @@ export async function accountContext(domain: Context, request: FastifyRequest): 
   const { accountId, actor } = await authenticate({ ...domain, ...caller }, bearerToken(request));
   request.accountId = accountId;
   request.userId = actor.userId;
-  return { ...domain, ...caller, accountId, actor };
+  const limits = actor.token ? domain.limits.telling(noteLeft(request)) : domain.limits;
+  return { ...domain, ...caller, limits, accountId, actor };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isPageRequest } from "./is-page-request.ts";
 
-const OWN = /^\/(api|trpc|health)\//;
+const OWN = /^\/(?:(?:api|trpc|health)\/|mcp$)/;
 
 /** The route of a request as operators see it, of which there are few: never the raw path. */
 export function routeName(request: FastifyRequest): string {

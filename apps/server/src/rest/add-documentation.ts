@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
+import { API_TOKEN, type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 
 type Operation = OpenApiDocument["paths"][string][string];
 
@@ -78,7 +78,7 @@ function section(
   { summary, security, parameters, requestBody, responses }: Operation,
 ): string {
   const parts = [
-    security.length === 0 ? "<p><span>No token needed</span></p>" : "",
+    `<p><span>${escapeHtml(neededOf(security))}</span></p>`,
     parameters ? block("Parameters", parameters) : "",
     requestBody ? block("Body", requestBody["content"]) : "",
     ...Object.entries(responses)
@@ -87,6 +87,13 @@ function section(
   ];
   return `<details><summary><b>${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code><br>${escapeHtml(summary)}</summary>
 ${parts.join("")}</details>`;
+}
+
+/** What a call has to carry, in words. */
+function neededOf(security: Operation["security"]): string {
+  if (security.length === 0) return "No token needed";
+  const scopes = security.flatMap((scheme) => scheme[API_TOKEN] ?? []);
+  return scopes.length > 0 ? `A login, or an API token with the scope ${scopes.join(", ")}` : "A login";
 }
 
 function block(title: string, value: unknown): string {

@@ -3,11 +3,10 @@ import { callOperation } from "@ledgerline/api/operations";
 import { ENCODINGS, KeptAnswer } from "@ledgerline/api/procedure/kept-answer";
 import type { SharedPlaces } from "@ledgerline/concurrency";
 import type { Context } from "@ledgerline/domain/context";
-import { TRPCError } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ServerConfig } from "../config/config.ts";
 import { forbidCaching } from "../http/add-security.ts";
-import { isNestedTooDeep } from "../http/bounds/is-nested-too-deep.ts";
+import { acceptJsonAlone } from "../http/bounds/accept-json-alone.ts";
 import { compressAnswers, WORTH_IT_BYTES } from "../http/compress-answers.ts";
 import { hasEtag } from "../http/has-etag.ts";
 import { requestContext } from "../http/request-context.ts";
@@ -72,17 +71,6 @@ async function addCalls(scope: FastifyInstance, domain: Context): Promise<void> 
       },
     });
   }
-}
-
-/** Accepts an empty JSON body too, which many clients send with calls that take no body. */
-function acceptJsonAlone(scope: FastifyInstance): void {
-  scope.removeContentTypeParser("text/plain");
-  const parse = scope.getDefaultJsonParser("error", "error");
-  scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body.trim() === "") done(null, undefined);
-    else if (isNestedTooDeep(body)) done(new TRPCError({ code: "BAD_REQUEST" }), undefined);
-    else parse(request, body, done);
-  });
 }
 
 /**

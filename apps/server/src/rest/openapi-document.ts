@@ -26,6 +26,8 @@ export interface OpenApiDocument {
 }
 
 const TOKEN = "token";
+/** The scheme of API tokens: an operation that takes them names its scope under it. */
+export const API_TOKEN = "apiToken";
 const NOT_CHANGED = "The answer with the ETag in If-None-Match is still the answer";
 
 /** The OpenAPI description of the facade, built from the table that serves it. */
@@ -43,13 +45,22 @@ export function openApiDocument(): OpenApiDocument {
       title: "Ledgerline",
       version: "1",
       description:
-        "Streaming analytics and royalties of an artist. Log in, then send the access_token as a bearer token. " +
+        "Streaming analytics and royalties of an artist. Make an API token under Settings and send it as a bearer token, " +
+        "or log in and send the access_token. " +
         "Every error is {detail}: one sentence that says what to do.",
     },
     servers: [{ url: "/api" }],
     paths,
     components: {
-      securitySchemes: { [TOKEN]: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        [TOKEN]: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access_token of a login." },
+        [API_TOKEN]: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "ll_ and 38 letters and digits",
+          description: "An API token that was given the scope which the operation names.",
+        },
+      },
       schemas: schemas.components(),
     },
   };
@@ -61,11 +72,16 @@ function operation(route: Route, schemas: JsonSchemas, error: Schema): Operation
     operationId: [route.method.toLowerCase(), ...route.path.split(/[/:-]+/).map(capitalized)].join(""),
     tags: [route.path.split("/")[1] ?? ""],
     summary: route.summary,
-    security: route.open ? [] : [{ [TOKEN]: [] }],
+    security: securityOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...answersOf(route, schemas), default: error },
   };
+}
+
+function securityOf({ open, scope }: Route): Operation["security"] {
+  if (open) return [];
+  return scope === null ? [{ [TOKEN]: [] }] : [{ [TOKEN]: [] }, { [API_TOKEN]: [scope] }];
 }
 
 function answersOf(route: Route, schemas: JsonSchemas): Record<string, Schema> {

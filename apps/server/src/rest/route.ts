@@ -6,6 +6,7 @@ import {
   type QueryName,
 } from "@ledgerline/api/operations";
 import type { Right } from "@ledgerline/contract/auth/roles";
+import { isScope, type Scope } from "@ledgerline/contract/auth/scopes";
 import type { z } from "zod";
 
 interface RouteBase {
@@ -26,6 +27,8 @@ interface RouteBase {
   open: boolean;
   /** What the caller must have; null for whoever calls without a token. */
   needs: Right | null;
+  /** What an API token must have been given; null for what takes no token, or a login. */
+  scope: Scope | null;
 }
 
 /** A row that calls a procedure and takes its schemas from it. */
@@ -68,8 +71,8 @@ const row =
     summary: string,
     { place = method === "GET" ? "query" : "body" }: Options = {},
   ): ProcedureRoute => {
-    const { input, output, open, needs, kept } = findOperation(procedure);
-    return { method, path, procedure, summary, input, place, output, status: 200, open, needs, kept };
+    const { input, output, open, needs, scope, kept } = findOperation(procedure);
+    return { method, path, procedure, summary, input, place, output, status: 200, open, needs, scope, kept };
   };
 
 export const get = row<QueryName>("GET");
@@ -88,5 +91,6 @@ export function file(method: RouteBase["method"], path: string, shape: FileShape
   const schemas = "sameAs" in shape ? findOperation(shape.sameAs) : shape;
   const { output } = schemas;
   const input = shape.input ?? schemas.input;
-  return { method, path, place: "query", status: 200, open: false, ...shape, input, output };
+  const scope = isScope(shape.needs) ? shape.needs : null;
+  return { method, path, place: "query", status: 200, open: false, ...shape, scope, input, output };
 }

@@ -31,10 +31,11 @@ test("no secret is a field of an address", () => {
     const schema = input && place === "query" ? z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) : null;
     const parameters = [...path.matchAll(/:(\w+)/g)].map(([, field = ""]) => field);
     const fields = [...parameters, ...Object.keys(schema?.properties ?? {})];
-    return fields.map((field) => `${method} ${path} ${field}`);
+    return fields.map((field) => ({ row: `${method} ${path}`, field }));
   });
   expect(addressed.length).toBeGreaterThan(40);
-  expect(addressed.filter((row) => /password|secret|token|code$|credential|api_key|email/.test(row))).toEqual([]);
+  const secret = /password|secret|token|code$|credential|api_key|email/;
+  expect(addressed.filter(({ field }) => secret.test(field))).toEqual([]);
 });
 
 test("these calls alone are open to everybody", () => {

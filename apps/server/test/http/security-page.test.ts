@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LETS, RIGHT_NAMES } from "@ledgerline/contract/auth/right-words";
 import { ROLES, refusalOf } from "@ledgerline/contract/auth/roles";
+import { isScope } from "@ledgerline/contract/auth/scopes";
 import { DEFAULT_SHARES } from "@ledgerline/domain/context";
 import { expect, test } from "vitest";
 import { HTTP_BOUNDS } from "../../src/http/bounds/http-bounds.ts";
@@ -47,6 +48,12 @@ test("docs/security/access.md says which role has which right", () => {
     const has = ROLES.map((role) => (refusalOf({ role, read_only: false }, right) === null ? "yes" : "–"));
     expect(page).toContain(`| \`${right}\`: ${LETS[right]} | ${has.join(" | ")} |`);
   }
+});
+
+test("docs/security/access.md says which rights no API token has", () => {
+  const page = readFileSync(join(DOCS, "security/access.md"), "utf8");
+  const never = RIGHT_NAMES.filter((right) => !isScope(right)).map((right) => `\`${right}\``);
+  expect(page).toContain(`Never a scope, whatever is asked for: ${never.join(", ")}.`);
 });
 
 test("docs/security/input.md says of every upload what it takes", () => {

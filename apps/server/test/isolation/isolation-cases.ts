@@ -40,6 +40,8 @@ const payout = { arrived_on: "2026-11-02", currency: "USD", amount: "1" };
 const DAYS = { from: "2026-01-01", to: "2026-01-31" };
 const RANGE = { start_date: "2026-01-01", end_date: "2026-12-31" };
 const account = { email: "mine@example.com", password: PASSWORD, artist_name: "Mine" };
+/** Two days from now, which is after today and within a year wherever the test runs. */
+const TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 const nothing: Case = { own: null };
 const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
 const deal: Case = { foreign: one((ids) => ({ id: ids.deal })) };
@@ -93,6 +95,11 @@ export const CASES: Record<OperationName, Case> = {
     foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}`, password: PASSWORD, real_name: "Mine" })),
     statuses: [400],
   },
+  "tokens.list": nothing,
+  "tokens.create": {
+    own: { name: "Mine", scopes: ["royalties:read"], expires_on: TOMORROW, password: PASSWORD },
+  },
+  "tokens.end": { foreign: one((ids) => ({ id: ids.apiToken })) },
   "account.dismissRestored": nothing,
   "account.setNotices": { own: { overdue: true, deadlines: true } },
   "account.stopNotices": {

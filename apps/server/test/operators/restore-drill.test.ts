@@ -218,6 +218,10 @@ test("what lets somebody in is in no restored table, also where an older server 
     insert into invitations (account_id, id, email, role, secret_hash, mailed, invited_by, created_at, expires_at)
     select ${id}, gen_random_uuid(), 'friend@example.com', 'owner', 'hash', true, id, now(), now() + interval '1 day'
     from users`;
+  await sql`
+    insert into api_tokens (account_id, id, user_id, name, scopes, secret_hash, created_at, expires_at)
+    select ${id}, gen_random_uuid(), id, 'Uploader', '{statements:write}', 'hash', now(), now() + interval '1 day'
+    from users`;
   await sql`insert into user_links select id, 'confirm_email', 'hash', 'new@example.com', now() + interval '1 day' from users`;
   await sql`insert into recovery_codes select id, 'hash' from users`;
   await sql`insert into notice_mails values (${id}, '2026-11-01', '[]', 1, 'hash')`;
@@ -233,10 +237,11 @@ test("what lets somebody in is in no restored table, also where an older server 
       select (select count(*)::int from sessions) as sessions, (select count(*)::int from user_links) as links,
         (select count(*)::int from oauth_states) as states, (select count(*)::int from recovery_codes) as codes,
         (select count(*)::int from invitations) as invitations, (select count(*)::int from notice_mails) as mails,
+        (select count(*)::int from api_tokens) as tokens,
         (select count(secret_hash)::int from notice_mails) as secrets,
         (select count(*)::int from accounts where restored_from is not null) as told`;
     expect(left).toEqual({
-      ...{ sessions: 0, links: 0, states: 0, codes: 0, invitations: 0, mails: 1, secrets: 1 },
+      ...{ sessions: 0, links: 0, states: 0, codes: 0, invitations: 0, tokens: 0, mails: 1, secrets: 1 },
       told: 1,
     });
   } finally {

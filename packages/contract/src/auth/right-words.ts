@@ -43,5 +43,10 @@ export function whoCan(right: Right): string {
   return `Only ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} can ${LETS[right]}.`;
 }
 
+/** Of an API token that was not given the right. */
+export function lacksScope(right: Right): string {
+  return `This token does not have the scope ${right}, which lets it ${LETS[right]}. Make one that has.`;
+}
+
 export const MEMBERS_READ_ONLY =
   "Without Premium, only an owner can change anything here. What is here stays readable.";

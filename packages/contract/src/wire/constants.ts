@@ -34,6 +34,12 @@ export const MOST_MEMBERS = 50;
 export const MOST_INVITATIONS = 50;
 /** How long an invitation works. */
 export const INVITATION_DAYS = 7;
+/** API tokens of an account, of all its members together. */
+export const MOST_TOKENS = 20;
+/** The longest that an API token works. */
+export const TOKEN_DAYS = 365;
+/** How long it works when nothing else is said. */
+export const USUAL_TOKEN_DAYS = 90;
 /** How reliable a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
 /** Suggestions of an artist search by default. */

@@ -106,4 +106,6 @@ export const SUCCESSES = {
   entrySaved: "Saved",
   entryDeleted: "Deleted",
   runDiscarded: "Run discarded",
+  tokenMade: "The token is made. Copy it now: it is shown only this once.",
+  tokenEnded: "The token has ended. It no longer works.",
 } as const;

@@ -173,4 +173,12 @@ export const MESSAGES = {
   noPayer: "Say under Settings whose account payments leave from: a name and an IBAN.",
   unwritablePayments: "The file cannot be written: a payee's name or amount does not fit into it. Pay these by hand.",
   shareStatementNotFound: "There is no such statement.",
+  tokenUnusable: "This API token is wrong, was ended or has expired. Make a new one under Settings.",
+  tokenNeedsLogin: "An API token cannot do this. Log in to do it.",
+  tokenNeeded: "Agents call with an API token. Make one under Settings.",
+  oneMessage: "Send one message at a time.",
+  tokenNotFound: "There is no such token.",
+  tooManyTokens: "This account has as many tokens as it may have. End one first.",
+  tokenExpiry: "Choose a day after today, and at most a year from now.",
+  guestToken: "A guest cannot make API tokens. Make this account your own first, with your email and a password.",
 } as const;

@@ -21,11 +21,12 @@ const ENDED: readonly string[] = [
   "oauth_states",
   "recovery_codes",
   "invitations",
+  "api_tokens",
 ];
 
 /**
- * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, links and recovery
- * codes stay out. The database stays marked until `endRestore`: no server starts on it, and the same restore goes on
+ * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, API
+ * tokens, links and recovery codes stay out. The database stays marked until `endRestore`: no server starts on it, and the same restore goes on
  * with what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
  */
 export async function restoreBackup(directUrl: string, path: string): Promise<BackupManifest> {

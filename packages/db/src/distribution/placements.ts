@@ -15,6 +15,7 @@ const ON_EVERY_NODE: readonly string[] = ["accounts", "exchange_rates", "rates_v
 
 /** What is asked before an account is known, or at every call: so that none of it needs another node. */
 const AT_THE_COORDINATOR: readonly string[] = [
+  "api_tokens",
   "login_networks",
   "members",
   "rate_limits",

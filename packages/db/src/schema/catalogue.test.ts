@@ -26,6 +26,7 @@ const BESIDE_SESSIONS = ["subscriptions"];
 /** Read by no answer that is kept with the version of an account's figures. */
 const NOT_SHOWN = [
   "account_formats",
+  "api_tokens",
   "artist_lookups",
   "audit_events",
   "billing_transactions",

@@ -1,4 +1,5 @@
 export * from "./account/accounts.ts";
+export * from "./account/api-tokens.ts";
 export * from "./account/audit-events.ts";
 export * from "./account/invitations.ts";
 export * from "./account/members.ts";

@@ -16,6 +16,8 @@ const ACROSS: Record<string, string[]> = {
   // Somebody who logs in has an email, not an id.
   "auth/users.findLogin": ["login_networks", "users"],
   "auth/users.findUserByEmail": ["users"],
+  // A program that calls has a token, and no id.
+  "auth/api-tokens.findLiveToken": ["accounts", "api_tokens", "members", "subscriptions"],
   // Stripe names its customer.
   "subscription/stripe-events.insertStripeEvent": ["subscriptions"],
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
@@ -47,6 +49,7 @@ const ACROSS: Record<string, string[]> = {
   "account/user-links.deleteLinksExpiredBefore": ["user_links"],
   "account/notices.deleteNoticeMailsBefore": ["notice_mails"],
   "artists/artist-lookups.deleteLookupsBefore": ["artist_lookups"],
+  "auth/api-tokens.deleteTokensExpiredBefore": ["api_tokens"],
   "auth/login-networks.forgetLoginNetworksBefore": ["login_networks"],
   "auth/sessions.deleteSessionsEndedBefore": ["sessions"],
   "streaming/daily-plays.deleteMeasuredPlaysBefore": ["daily_plays"],

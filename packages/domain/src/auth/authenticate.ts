@@ -1,35 +1,68 @@
+import { isScope } from "@ledgerline/contract/auth/scopes";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { findLiveSession, touchSession } from "@ledgerline/db/queries/auth";
+import { findLiveSession, findLiveToken, touchSession, touchToken } from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import type { LiveSession } from "../context/session-cache.ts";
+import { hashApiToken, looksLikeApiToken } from "./identity/api-token-text.ts";
 import { standingOf } from "./identity/standing-of.ts";
 
-/** When and from where a session was last used is written at most this often. */
+/** When and from where a session or an API token was last used is written at most this often. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
-/** The session of a bearer token. Throws `unauthorized` unless we signed it and the session is still alive. */
+/**
+ * The session of a bearer token, which may be an API token. Throws `unauthorized` unless we made it, and the session or
+ * the token is still alive.
+ */
 export async function authenticate(ctx: VisitorContext, token: string | null): Promise<LiveSession> {
   if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
   const now = ctx.clock();
+  const lookUp = looksLikeApiToken(token) ? lookUpToken : lookUpSession;
   return ctx.kept.sessions.find(token, now) ?? ctx.turns.once(`session ${token}`, () => lookUp(ctx, token, now));
 }
 
 /** Concurrent calls with the same token share one lookup. */
-async function lookUp(ctx: VisitorContext, token: string, now: Date): Promise<LiveSession> {
+async function lookUpSession(ctx: VisitorContext, token: string, now: Date): Promise<LiveSession> {
   const { epoch } = ctx.kept.sessions;
   const claims = await ctx.crypto.tokens.verify(token, now);
   const row = claims && (await findLiveSession(ctx.pools.entry, claims, now));
   if (!row) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
-  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+  if (isDue(row.lastUsedAt, now)) {
     const { userAgent, network } = ctx;
-    touchSession(ctx.pools.entry, claims, { lastUsedAt: now, userAgent, network }).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, "could not record when a session was last used");
-    });
+    noteUse(ctx, touchSession(ctx.pools.entry, claims, { lastUsedAt: now, userAgent, network }));
   }
   const { userId, sessionId, expiresAt } = claims;
   const actor = { userId, sessionId, since: row.createdAt, ...standingOf(ctx.settings, row) };
   const session = { accountId: row.accountId, actor, expiresAt };
   ctx.kept.sessions.keep(token, session, now, epoch);
   return session;
+}
+
+/** The same for an API token. */
+async function lookUpToken(ctx: VisitorContext, text: string, now: Date): Promise<LiveSession> {
+  const { epoch } = ctx.kept.sessions;
+  const secretHash = hashApiToken(text);
+  const row = secretHash && (await findLiveToken(ctx.pools.entry, secretHash, now));
+  if (!row) throw new DomainError("unauthorized", MESSAGES.tokenUnusable);
+  const { accountId, id, userId, name, scopes, createdAt, expiresAt, lastUsedAt } = row.token;
+  if (lastUsedAt === null || isDue(lastUsedAt, now)) {
+    const unless = new Date(now.getTime() - TOUCH_AFTER_MS);
+    noteUse(ctx, touchToken(ctx.pools.entry, { accountId, id }, { lastUsedAt: now, network: ctx.network }, unless));
+  }
+  const token = { name, scopes: scopes.filter(isScope) };
+  const actor = { userId, sessionId: id, since: createdAt, token, ...standingOf(ctx.settings, row) };
+  const session = { accountId, actor, expiresAt };
+  ctx.kept.sessions.keep(text, session, now, epoch);
+  return session;
+}
+
+function isDue(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS;
+}
+
+/** The call does not wait for it. */
+function noteUse(ctx: VisitorContext, written: Promise<void>): void {
+  written.catch((error: unknown) => {
+    ctx.log.warn({ err: error }, "could not record when a session or an API token was last used");
+  });
 }

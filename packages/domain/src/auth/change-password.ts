@@ -2,7 +2,7 @@ import type { ChangePasswordInput, Renewed } from "@ledgerline/contract/auth/aut
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import { transaction } from "@ledgerline/db/client";
 import { deleteInvitationsOf, deleteLinks } from "@ledgerline/db/queries/account";
-import { lockPasswordHash, updateUser } from "@ledgerline/db/queries/auth";
+import { deleteTokensOf, lockPasswordHash, updateUser } from "@ledgerline/db/queries/auth";
 import type { AccountContext } from "../context/context.ts";
 import { recordLoginEvent } from "../history/record-event.ts";
 import { tellUser } from "../mail/tell-user.ts";
@@ -11,7 +11,7 @@ import { requireMember } from "./identity/require-member.ts";
 import { requirePassword } from "./identity/require-password.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
 
-/** Ends every session of the user and answers the token of a new one. A wrong old password counts as a wrong login. */
+/** Ends every session and API token of the user, and answers the token of a new one. A wrong old password counts as a wrong login. */
 export async function changePassword(ctx: AccountContext, input: ChangePasswordInput): Promise<Renewed> {
   const member = await requireMember(ctx);
   const { user } = member;
@@ -33,6 +33,7 @@ export async function changePassword(ctx: AccountContext, input: ChangePasswordI
     await recordLoginEvent(tx, ctx, { action: "password_changed" });
     await deleteLinks(tx, user.id);
     await deleteInvitationsOf(tx, user.id);
+    await deleteTokensOf(tx, user.id);
     await tellUser(ctx, tx, user, "password_changed");
     return renewSession(ctx, tx, "all");
   });

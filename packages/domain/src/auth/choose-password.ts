@@ -3,7 +3,13 @@ import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
 import { transaction } from "@ledgerline/db/client";
 import { deleteInvitationsOf, deleteLinks, findLink, listMemberships, takeLink } from "@ledgerline/db/queries/account";
-import { findUser, lockPasswordHash, revokeOtherSessions, updateUser } from "@ledgerline/db/queries/auth";
+import {
+  deleteTokensOf,
+  findUser,
+  lockPasswordHash,
+  revokeOtherSessions,
+  updateUser,
+} from "@ledgerline/db/queries/auth";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordLoginEventBy } from "../history/record-event.ts";
@@ -12,7 +18,7 @@ import { tellUser } from "../mail/tell-user.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
 
 /**
- * Sets a new password with a link, and ends every session. A link that came by email also confirms the email. Two-step
+ * Sets a new password with a link, and ends every session and API token. A link that came by email also confirms the email. Two-step
  * login stays on. Throws `bad_request`; a password that is refused does not use the link up.
  */
 export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordInput): Promise<Done> {
@@ -34,6 +40,7 @@ export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordI
     if (!email || (link.email !== null && link.email !== email)) return false;
     await deleteLinks(tx, userId);
     await deleteInvitationsOf(tx, userId);
+    await deleteTokensOf(tx, userId);
     await updateUser(tx, userId, { passwordHash, ...(link.email !== null && { emailConfirmedAt: now }) });
     await revokeOtherSessions(tx, userId, null, now);
     await recordLoginEventBy(tx, userId, { actor: "artist", by: { userId }, at: now }, { action: "password_changed" });

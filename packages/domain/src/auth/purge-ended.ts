@@ -2,6 +2,7 @@ import { deleteInvitationsExpiredBefore, deleteLinksExpiredBefore } from "@ledge
 import {
   deleteRateLimitsBefore,
   deleteSessionsEndedBefore,
+  deleteTokensExpiredBefore,
   forgetLoginNetworksBefore,
 } from "@ledgerline/db/queries/auth";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
@@ -10,10 +11,14 @@ import type { Context, With } from "../context/context.ts";
 /** How long a network counts as one that the artist uses. */
 const NETWORK_DAYS = 90;
 
+/** How long an API token that has expired is still listed. */
+const EXPIRED_TOKEN_DAYS = 30;
+
 /** Deletes, for all accounts, the sessions that ended a day ago and what else logins leave behind. Runs hourly. */
 export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
   const now = ctx.clock().getTime();
   await deleteSessionsEndedBefore(ctx.pools.bulk, new Date(now - DAY_MS));
+  await deleteTokensExpiredBefore(ctx.pools.bulk, new Date(now - EXPIRED_TOKEN_DAYS * DAY_MS));
   await forgetLoginNetworksBefore(ctx.pools.bulk, new Date(now - NETWORK_DAYS * DAY_MS));
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { transaction } from "@ledgerline/db/client";
 import { deleteInvitationsOf, deleteLinks } from "@ledgerline/db/queries/account";
-import { lockPasswordHash, revokeOtherSessions, updateUser } from "@ledgerline/db/queries/auth";
+import { deleteTokensOf, lockPasswordHash, revokeOtherSessions, updateUser } from "@ledgerline/db/queries/auth";
 import type { Context, With } from "../context/context.ts";
 import { recordLoginEventBy } from "../history/record-event.ts";
 import { createLink } from "../mail/links/create-link.ts";
@@ -9,7 +9,7 @@ import { findByEmail } from "./identity/find-by-email.ts";
 
 /**
  * Takes a user's password away, for the operator, and returns a link to choose a new one, which works once, for one
- * hour. Ends all sessions, on running servers within five seconds. Throws `not_found`.
+ * hour. Ends all sessions and API tokens, on running servers within five seconds. Throws `not_found`.
  */
 export async function resetPassword(
   ctx: Pick<Context, "db" | "clock"> & With<"crypto", "hasher">,
@@ -24,6 +24,7 @@ export async function resetPassword(
     await revokeOtherSessions(tx, userId, null, ctx.clock());
     await deleteLinks(tx, userId);
     await deleteInvitationsOf(tx, userId);
+    await deleteTokensOf(tx, userId);
     return createLink(ctx, tx, { userId, purpose: "choose_password", email: null, appUrl });
   });
 }

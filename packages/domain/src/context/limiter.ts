@@ -2,12 +2,20 @@ import { createHash } from "node:crypto";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { DomainError } from "./errors.ts";
 import { countInMemory, type LimitStore } from "./limit-stores.ts";
-import { DECLARED_LIMITS, isLocal, LIMIT_NAMES, type LimitName, type Limits } from "./limits.ts";
+import { DECLARED_LIMITS, isLocal, LIMIT_NAMES, type Limit, type LimitName, type Limits } from "./limits.ts";
 
 /** How many refusals are remembered, which spares asking the store again. */
 const REMEMBERED = 10_000;
 /** How long `recall` repeats a refusal. As long as a session that has ended may be used. */
 const RECALLED_MS = 5_000;
+
+/** What is left of a limit after a call was counted. */
+export interface Left extends Limit {
+  name: LimitName;
+  calls: number;
+  /** Until all of it is there again. */
+  resetSeconds: number;
+}
 
 /** Throws `too_many_requests` with the seconds to wait. */
 export interface Limiter {
@@ -21,6 +29,8 @@ export interface Limiter {
   count(name: LimitName, key: string): Promise<void>;
   /** Runs `checks`. If they refused this key in the last seconds, throws the same without running them. */
   recall<T>(key: string, checks: () => Promise<T>): Promise<T>;
+  /** The same limiter, which tells what is left whenever it counts a call. */
+  telling(tell: (left: Left) => void): Limiter;
 }
 
 /** Counts in `store` what servers share, and the rest in the memory of this process. */
@@ -31,14 +41,20 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
   /** Until when, by `performance.now()`, a key has used up its limit. */
   const refused = new Map<string, number>();
   const recalled = new Map<string, { refusal: DomainError; until: number }>();
-  const take: Limiter["take"] = async (name, key) => {
-    try {
-      await limiters[name].consume(digest(key));
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(name, refusal);
-      throw refusal;
-    }
-  };
+  const takeAndTell =
+    (tell?: (left: Left) => void): Limiter["take"] =>
+    async (name, key) => {
+      const told = ({ remainingPoints, msBeforeNext }: RateLimiterRes) =>
+        tell?.({ name, ...limits[name], calls: remainingPoints, resetSeconds: secondsOf(msBeforeNext) });
+      try {
+        told(await limiters[name].consume(digest(key)));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        told(refusal);
+        throw tooMany(name, refusal);
+      }
+    };
+  const take = takeAndTell();
   const check: Limiter["check"] = async (name, key) => {
     const hashed = digest(key);
     const remembered = `${name} ${hashed}`;
@@ -51,7 +67,7 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
     refused.set(remembered, performance.now() + counted.msBeforeNext);
     throw tooMany(name, counted);
   };
-  return {
+  const limiter: Limiter = {
     take,
     check,
     allows: (name, key) => check(name, key).then(() => true, falseIfTooMany),
@@ -71,7 +87,13 @@ export function createLimiter(limits: Limits, store: LimitStore = countInMemory)
         throw refusal;
       });
     },
+    telling: (tell) => ({ ...limiter, take: takeAndTell(tell) }),
   };
+  return limiter;
+}
+
+function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
 }
 
 function isTooMany(failure: unknown): failure is DomainError {
@@ -89,7 +111,7 @@ function digest(key: string): string {
 }
 
 function tooMany(name: LimitName, { msBeforeNext }: Pick<RateLimiterRes, "msBeforeNext">): DomainError {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const retryAfter = secondsOf(msBeforeNext);
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? "a minute" : `${minutes} minutes`;
   const { counts } = DECLARED_LIMITS[name];

@@ -1,15 +1,19 @@
 import type { Standing } from "@ledgerline/contract/auth/roles";
+import type { Scope } from "@ledgerline/contract/auth/scopes";
 
 /** How long a cached session is used without looking it up again. */
 const FRESH_MS = 5_000;
 const CAPACITY = 20_000;
 
-/** Who acts: a user in a session, with what they may do in its account. */
+/** Who acts: a user in a session or with an API token, with what they may do in its account. */
 export interface Actor extends Standing {
   userId: string;
+  /** Of the session, or of the API token. */
   sessionId: string;
   /** When it began. It keeps this in another account, where it has another id. */
   since: Date;
+  /** The API token, with what it was given; a session has none. */
+  token?: { name: string; scopes: readonly Scope[] };
 }
 
 export interface LiveSession {
@@ -34,7 +38,7 @@ function isOneOf({ accountId, actor }: LiveSession, which: Which): boolean {
   );
 }
 
-/** Sessions by their token, so that a process checks a token and looks up its session at most every 5 s. */
+/** Sessions by their token, and API tokens, so that a process checks a token and looks up its session at most every 5 s. */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   /** Changes with every drop, so that a lookup begun before a drop is not cached after it. */

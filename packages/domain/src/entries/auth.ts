@@ -1,4 +1,4 @@
-export { admitCall } from "../auth/admit-call.ts";
+export { admitCall, countCall } from "../auth/admit-call.ts";
 export { authOptions } from "../auth/auth-options.ts";
 export { authenticate } from "../auth/authenticate.ts";
 export { changePassword } from "../auth/change-password.ts";

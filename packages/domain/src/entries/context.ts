@@ -4,7 +4,7 @@ export { errorCodes } from "../context/error-codes.ts";
 export type { Inspection, InspectionAnswers, Inspections } from "../context/inspections.ts";
 export { KeptAnswers } from "../context/kept-answers.ts";
 export { countInPostgres, countInRedis } from "../context/limit-stores.ts";
-export { createLimiter } from "../context/limiter.ts";
+export { createLimiter, type Left } from "../context/limiter.ts";
 export { DECLARED_LIMITS, DEFAULT_LIMITS, LIMIT_NAMES, type LimitName, type Limits } from "../context/limits.ts";
 export { createPasswordHasher } from "../context/password-hasher.ts";
 export { DEFAULT_QUOTA, type Quota } from "../context/quota.ts";

@@ -168,6 +168,10 @@ export function eventSentence(event: AuditEvent): string {
       return `Made ${event.member} ${roleText(event.role)}.`;
     case "member_removed":
       return `Removed ${event.member} from the account.`;
+    case "token_made":
+      return `Made the API token ${event.token}.`;
+    case "token_ended":
+      return `Ended the API token ${event.token}.`;
     case "member_left":
       return `${event.member} left the account.`;
     case "account_disabled":

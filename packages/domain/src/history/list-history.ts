@@ -13,17 +13,22 @@ export async function listHistory(ctx: AccountContext, { cursor, limit = PAGE }:
   const { page, last } = pageOf(rows, limit);
   const nameBy = await namesOf(ctx);
   return {
-    events: page.map(({ id, at, actor, userId, sessionId, event }) => ({
+    events: page.map(({ id, at, actor, userId, sessionId, token, event }) => ({
       id,
       at: at.toISOString(),
       actor,
-      by: userId === null ? null : nameBy(userId),
+      by: byWhom(userId === null ? null : nameBy(userId), token),
       session_id: sessionId,
       action: event.action,
       text: eventSentence(event),
     })),
     cursor: last?.id ?? null,
   };
+}
+
+function byWhom(name: string | null, token: string | null): string | null {
+  if (token === null) return name;
+  return name === null ? `the API token ${token}` : `${name}, with the API token ${token}`;
 }
 
 /** Names whoever acted; null for the only member that an account has. */

@@ -27,8 +27,17 @@ export function recordEventBy(
   { accountId, actor, at, by }: Author & { accountId: string },
   event: AuditEvent,
 ): Promise<void> {
-  const { userId = null, sessionId = null } = by ?? {};
-  return insertAuditEvent(tx, { accountId, id: randomUUIDv7(), at, actor, userId, sessionId, event });
+  const { userId = null, sessionId = null, token } = by ?? {};
+  return insertAuditEvent(tx, {
+    accountId,
+    id: randomUUIDv7(),
+    at,
+    actor,
+    userId,
+    sessionId,
+    token: token?.name ?? null,
+    event,
+  });
 }
 
 /** The same for what a member does to how they log in, which every account of theirs is told. */

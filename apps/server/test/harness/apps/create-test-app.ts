@@ -81,6 +81,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     youtubeRetentionDays: 30,
     premiumForAll: false,
     lookAround: true,
+    mcp: false,
     ratesUrl: null,
     stripe: null,
     mail: null,

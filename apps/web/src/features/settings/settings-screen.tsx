@@ -33,6 +33,7 @@ const { Component: SecondFactorSection } = fetched(
 const { Component: SessionsSection } = fetched(
   async () => (await import("./sessions/sessions-section.tsx")).SessionsSection,
 );
+const { Component: TokensSection } = fetched(async () => (await import("./tokens/tokens-section.tsx")).TokensSection);
 const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
 const { Component: MembersSection } = fetched(
   async () => (await import("./members/members-section.tsx")).MembersSection,
@@ -70,6 +71,9 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
               <MembersSection role={artist.role} />
             </Arrival>
           </Offered>
+          <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+            <TokensSection role={artist.role} />
+          </Arrival>
           <Offered needs="archive:read">
             <ArchiveSection />
           </Offered>

@@ -1,3 +1,13 @@
+export {
+  type ApiTokenRow,
+  deleteToken,
+  deleteTokensExpiredBefore,
+  deleteTokensOf,
+  findLiveToken,
+  insertToken,
+  listTokens,
+  touchToken,
+} from "../../queries/auth/api-tokens.ts";
 export { forgetLoginNetworksBefore, isLoginNetwork, recordLoginNetwork } from "../../queries/auth/login-networks.ts";
 export { createRateLimitClient, type RateLimitClient } from "../../queries/auth/rate-limit-client.ts";
 export { deleteRateLimitsBefore } from "../../queries/auth/rate-limits.ts";

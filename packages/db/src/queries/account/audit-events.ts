@@ -27,6 +27,8 @@ const ACCESS_ACTIONS: ReadonlySet<AuditEvent["action"]> = new Set([
   "role_changed",
   "member_removed",
   "member_left",
+  "token_made",
+  "token_ended",
   "account_disabled",
   "account_enabled",
 ]);

@@ -57,6 +57,7 @@ export type AuditEvent =
   | { action: "plan_changed"; plan: string }
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
   | { action: "member_invited" | "member_joined" | "role_changed"; member: string; role: Role }
+  | { action: "token_made" | "token_ended"; token: string }
   | { action: "invitation_withdrawn" | "member_removed" | "member_left"; member: string }
   | { action: "second_factor_on" | "second_factor_off" | "recovery_codes_renewed" }
   | { action: "wrong_codes"; codes: number }
@@ -80,6 +81,8 @@ export const auditEvents = pgTable(
     /** Who did it and in which session, if it was a member. Events of releases without users name the session alone. */
     userId: uuid("user_id"),
     sessionId: uuid("session_id"),
+    /** The name of the API token that it was done with, whose id is the session's then. */
+    token: text(),
     event: jsonb().$type<AuditEvent>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],

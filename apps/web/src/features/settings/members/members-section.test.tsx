@@ -43,6 +43,7 @@ function network(artist = ARTIST) {
     .answer("account.sessions", { sessions: [] })
     .answer("account.history", { events: [], cursor: null })
     .answer("currencies.get", { display: null, choices: [], rates: [] })
+    .answer("tokens.list", { tokens: [] })
     .answer("members.list", { members: [NADIA, ADA], invitations: [INVITED], included: true });
 }
 

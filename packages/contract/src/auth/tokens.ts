@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { PASSWORD_MAX_LENGTH } from "../wire/constants.ts";
+import { Instant, isPlainText } from "../wire/wire.ts";
+import { SCOPES } from "./scopes.ts";
+
+const AnyScope = z.enum(SCOPES, "There is no such scope");
+
+export const ApiToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(AnyScope),
+  /** Whose it is. */
+  member: z.string(),
+  /** True for a token of whoever asks. */
+  yours: z.boolean(),
+  created_at: Instant,
+  /** From then on it does not work. */
+  expires_at: Instant,
+  expired: z.boolean(),
+  /** To within five minutes; null if it was never used. */
+  last_used_at: Instant.nullable(),
+  /** A shortened address. */
+  last_network: z.string().nullable(),
+});
+export type ApiToken = z.infer<typeof ApiToken>;
+
+/** The newest first: those of the caller, and to an owner those of every member. */
+export const ApiTokens = z.object({ tokens: z.array(ApiToken) });
+export type ApiTokens = z.infer<typeof ApiTokens>;
+
+export const CreateTokenInput = z.strictObject({
+  name: z
+    .string("Enter a name")
+    .trim()
+    .min(1, "Enter a name")
+    .max(100, "The name can have at most 100 characters")
+    .refine(isPlainText, "The name has a character that cannot be saved"),
+  scopes: z
+    .array(AnyScope, "Choose what the token may do")
+    .min(1, "Choose what the token may do")
+    .max(SCOPES.length, "Name each scope once")
+    .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once"),
+  /** The last day (UTC) that it works, at most a year from now; 90 days from now when it is left out. */
+  expires_on: z.iso.date("Choose a day").optional(),
+  password: z
+    .string("Enter your password")
+    .min(1, "Enter your password")
+    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`),
+});
+export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
+
+/** `token` is shown this once. */
+export const TokenMade = z.object({ message: z.string(), id: z.uuid(), token: z.string() });
+export type TokenMade = z.infer<typeof TokenMade>;
+
+export const EndTokenInput = z.strictObject({ id: z.uuid("There is no such token.") });
+export type EndTokenInput = z.infer<typeof EndTokenInput>;

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from "node:crypto";
+import { whoCan } from "@ledgerline/contract/auth/right-words";
+import { refusalOf } from "@ledgerline/contract/auth/roles";
+import type { CreateTokenInput, TokenMade } from "@ledgerline/contract/auth/tokens";
+import { MOST_TOKENS, TOKEN_DAYS, USUAL_TOKEN_DAYS } from "@ledgerline/contract/wire/constants";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import { findMembership, lockAccount } from "@ledgerline/db/queries/account";
+import { insertToken, listTokens, lockPasswordHash } from "@ledgerline/db/queries/auth";
+import { createApiToken, hashApiToken } from "../auth/identity/api-token-text.ts";
+import { refuseGuest } from "../auth/identity/refuse-guest.ts";
+import { reauthenticate } from "../auth/identity/require-password.ts";
+import { DAY_MS } from "../calendar/durations.ts";
+import type { AccountContext } from "../context/context.ts";
+import { DomainError, fieldError } from "../context/errors.ts";
+import { recordEvent } from "../history/record-event.ts";
+
+/**
+ * Makes a token of the caller's for the account that they are in, with the password, so that whoever has got hold of a
+ * session cannot stay. Throws `bad_request` for a scope that the caller's role does not have.
+ */
+export async function createToken(ctx: AccountContext, input: CreateTokenInput): Promise<TokenMade> {
+  await refuseGuest(ctx, "guestToken");
+  const now = ctx.clock();
+  const expiresAt = expiryOf(input, now);
+  const { user } = await reauthenticate(ctx, input.password);
+  const token = createApiToken();
+  const id = randomUUIDv7();
+  const { accountId } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    // A new password, which ends tokens, is either seen here or waits until this one is there to be ended.
+    if ((await lockPasswordHash(tx, user.id, "key share")) !== user.passwordHash) {
+      throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+    }
+    await requireScopes(tx, ctx, input);
+    if ((await listTokens(tx, accountId)).length >= MOST_TOKENS) {
+      throw new DomainError("conflict", MESSAGES.tooManyTokens);
+    }
+    await insertToken(tx, {
+      ...{ accountId, id, userId: user.id, name: input.name, scopes: input.scopes },
+      ...{ secretHash: hashApiToken(token) ?? "", createdAt: now, expiresAt },
+    });
+    await recordEvent(tx, ctx, { action: "token_made", token: input.name });
+  });
+  return { message: SUCCESSES.tokenMade, id, token };
+}
+
+/** By the role of now, since a token that is given more would have it once its member rises. */
+async function requireScopes(tx: Transaction, { accountId, actor }: AccountContext, input: CreateTokenInput) {
+  const membership = await findMembership(tx, accountId, actor.userId);
+  if (!membership || membership.account.closedAt) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
+  const { role } = membership;
+  const refused = input.scopes.find((scope) => refusalOf({ role, read_only: false }, scope) !== null);
+  if (refused) throw fieldError("bad_request", "scopes", whoCan(refused));
+}
+
+/** The end of the last day. */
+function expiryOf({ expires_on: lastDay }: CreateTokenInput, now: Date): Date {
+  const today = Math.floor(now.getTime() / DAY_MS);
+  const day = lastDay === undefined ? today + USUAL_TOKEN_DAYS : Date.parse(lastDay) / DAY_MS;
+  if (day <= today || day > today + TOKEN_DAYS) throw fieldError("bad_request", "expires_on", MESSAGES.tokenExpiry);
+  return new Date((day + 1) * DAY_MS);
+}
