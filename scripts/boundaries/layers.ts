@@ -8,6 +8,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   contract: { values: ["decimals"] },
   statements: { values: ["contract", "decimals"] },
   shares: { values: ["decimals"] },
+  client: { tests: ["contract"] },
   "vitest-config": {},
   telemetry: {},
   "embedded-postgres": {},
@@ -33,13 +34,13 @@ export const LAYERS: Record<Layer, Allowed> = {
       "embedded-postgres",
       "stripe-sandbox",
     ],
-    tests: ["decimals", "platform-sandbox", "server-harness"],
+    tests: ["client", "decimals", "platform-sandbox", "server-harness"],
   },
   web: { values: ["contract", "decimals"], types: ["api"] },
   bench: { values: ["decimals", "contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
-  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
+  scripts: { values: ["client", "contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
@@ -62,7 +63,7 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
-  rolldown: { tests: ["server"] },
+  rolldown: { values: ["scripts"], tests: ["server", "client"] },
   saxes: { values: ["statements"] },
   "pdfjs-dist": { values: ["e2e"] },
   yauzl: { values: ["db", "domain", "e2e", "statements"], tests: ["server"] },
@@ -91,6 +92,7 @@ type Package =
   | "decimals"
   | "statements"
   | "shares"
+  | "client"
   | "vitest-config"
   | "telemetry"
   | "embedded-postgres"
