@@ -40,7 +40,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   bench: { values: ["decimals", "contract", "db", "domain", "embedded-postgres", "platform-sandbox", "workbench"] },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
-  scripts: { values: ["client", "contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
+  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */

@@ -37,7 +37,7 @@ try {
   }
 }
 // @ts-expect-error a path that the document does not have
-void ledgerline.statements.get({ path: { statement: "x" } });
+export const misfit = () => ledgerline.statements.get({ path: { statement: "x" } });
 `;
 
 test.each(PUBLISHED)("$folder is packed as its users need it", async (published) => {
