@@ -10,6 +10,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   statements: { values: ["contract", "decimals"], tests: ["publishing"] },
   cli: { values: ["contract", "statements", "decimals"], tests: ["publishing", "server-harness"] },
   shares: { values: ["decimals"] },
+  client: { tests: ["contract"] },
   "vitest-config": {},
   telemetry: {},
   "embedded-postgres": {},
@@ -35,7 +36,7 @@ export const LAYERS: Record<Layer, Allowed> = {
       "embedded-postgres",
       "stripe-sandbox",
     ],
-    tests: ["decimals", "platform-sandbox", "server-harness", "shares"],
+    tests: ["client", "decimals", "platform-sandbox", "server-harness", "shares"],
   },
   web: { values: ["contract", "decimals"], types: ["api"] },
   bench: {
@@ -76,9 +77,7 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
-  commander: { values: ["cli"] },
-  rolldown: { types: ["publishing", "statements"], tests: ["server", "cli"] },
-  "rolldown-plugin-dts": { types: ["publishing"], tests: ["statements"] },
+    tests: ["client", "decimals", "platform-sandbox", "server-harness", "shares"],
   saxes: { values: ["statements"] },
   "pdfjs-dist": { values: ["e2e"] },
   yauzl: { values: ["db", "e2e", "statements"], tests: ["server"] },
@@ -113,6 +112,7 @@ type Package =
   | "statements"
   | "cli"
   | "shares"
+  | "client"
   | "vitest-config"
   | "telemetry"
   | "embedded-postgres"

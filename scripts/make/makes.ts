@@ -24,6 +24,10 @@ export const MAKES: Record<string, Make> = {
     does: "takes the pictures in README.md and docs/design-language.md again",
     commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "docs-images"]],
   },
+  client: {
+    does: "writes the generated part of packages/client from the OpenAPI document",
+    commands: [["node", "scripts/client/main.ts"]],
+  },
   "statement-docs": {
     does: "writes docs/statements from the formats",
     commands: [["node", "scripts/statement-docs/main.ts"]],

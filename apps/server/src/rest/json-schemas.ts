@@ -1,5 +1,6 @@
 import * as CONTRACT from "@ledgerline/contract";
 import { z } from "zod";
+import { describeFields } from "./describe-fields.ts";
 
 /** Public names for exports whose own name is only clear within their file. */
 const PUBLIC_NAMES: Record<string, string> = {
@@ -44,6 +45,17 @@ export class JsonSchemas {
     return found;
   }
 
+  /** The name of a schema of the contract; null for any other. */
+  nameOf(schema: z.ZodType): string | null {
+    return this.#registry.get(schema)?.id ?? null;
+  }
+
+  /** What a reference refers to. */
+  resolve(reference: string): { name: string; schema: JsonSchema } {
+    const name = reference.slice(REF.length);
+    return { name, schema: this.#components.get(name) ?? {} };
+  }
+
   /** The schemas referred to so far, by name. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -51,7 +63,9 @@ export class JsonSchemas {
 
   #convert(io: "input" | "output"): Record<string, JsonSchema> {
     const { schemas } = z.toJSONSchema(this.#registry, { io, unrepresentable: "any", uri: (id) => REF + id });
-    return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutHead(schema)]));
+    return Object.fromEntries(
+      Object.entries(schemas).map(([id, schema]) => [id, describeFields(withoutHead(schema), [id])]),
+    );
   }
 
   #keep(id: string, io: "input" | "output"): void {

@@ -5,8 +5,10 @@ import type { JsonSchema } from "./json-schemas.ts";
 export function pathSchema(input: JsonSchema, field: string): JsonSchema {
   const options = [input, ...branches(input)].flatMap(({ properties }) => properties?.[field] ?? []) as JsonSchema[];
   const values = options.flatMap((option) => option.enum ?? option.const ?? []).map(String);
-  if (values.length === 0) return options[0] ?? {};
-  return { type: "string", enum: values.map((value) => (isPlatformId(value) ? platformSlug(value) : value)) };
+  const [first = {}] = options;
+  if (values.length === 0) return first;
+  const { description } = first;
+  return { ...(description && { description }), type: "string", enum: values.map(slugOf) };
 }
 
 /** The input's schema without the fields that are in the path; null if no field is left. */
@@ -24,4 +26,8 @@ export function withoutFields(input: JsonSchema, fields: string[]): JsonSchema |
 
 function branches({ oneOf, anyOf }: JsonSchema): JsonSchema[] {
   return (oneOf ?? anyOf ?? []) as JsonSchema[];
+}
+
+function slugOf(value: string): string {
+  return isPlatformId(value) ? platformSlug(value) : value;
 }

@@ -40,7 +40,10 @@ export interface ProcedureRoute extends RouteBase {
 
 /** A row whose body or answer is a file; it has a handler of its own. */
 export interface FileRoute extends RouteBase {
-  file: { upload?: string; download?: string };
+  /** What it is called among the procedures, such as `statements.upload`. */
+  name: string;
+  /** The field of the form that has the file; the type of a file that is answered, and another that may be asked for. */
+  file: { upload?: string; download?: string; orElse?: string };
   /** The procedure with the same answer, whose schemas the row takes. */
   sameAs?: OperationName;
 }
@@ -79,7 +82,7 @@ export const get = row<QueryName>("GET");
 export const post = row<MutationName>("POST");
 export const del = row<MutationName>("DELETE");
 
-type FileShape = Pick<FileRoute, "summary" | "file" | "also"> & {
+type FileShape = Pick<FileRoute, "name" | "summary" | "file" | "also"> & {
   needs: Right;
   status?: number;
 } /** With an `input` of its own when the file can be asked for in more ways. */ & (

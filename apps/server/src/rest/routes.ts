@@ -57,11 +57,12 @@ export const ROUTES: readonly Route[] = [
   ),
   del("/streaming/all/disconnect", "streaming.disconnectAll", "Disconnect every platform"),
   file("GET", "/export/royalties", {
+    name: "export.royalties",
     needs: "exports:read",
     summary: "Royalty data of the months that overlap a range, by month, track or line, as a JSON or CSV file",
     sameAs: "export.royalties",
     input: ExportFileInput,
-    file: { download: "application/json" },
+    file: { download: "application/json", orElse: "text/csv" },
   }),
 
   get("/export/royalties/preview", "export.preview", "What an export of a range would contain"),
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   ),
   get("/account/history", "account.history", "What was done to booked money, credentials and the plan, and by whom"),
   file("GET", "/account/archive", {
+    name: "account.archive",
     needs: "archive:read",
     summary: "Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON",
     input: null,
@@ -167,6 +169,7 @@ export const ROUTES: readonly Route[] = [
   post("/reconciliation/payouts", "reconciliation.savePayout", "Record or change what arrived for some statements"),
   post("/reconciliation/payouts/several", "reconciliation.savePayouts", "Record several payouts, or none of them"),
   file("POST", "/reconciliation/payouts/from-bank", {
+    name: "reconciliation.readBankFile",
     needs: "reconciliation:write",
     summary: "Find what came in by a bank's CSV and may be a payout; nothing of it is kept",
     input: BankFileInput,
@@ -202,6 +205,7 @@ export const ROUTES: readonly Route[] = [
   post("/claims/:id/notes", "claims.addNote", "Add a note"),
   del("/claims/:id/notes/:note_id", "claims.deleteNote", "Delete a note"),
   file("POST", "/claims/:id/attachments", {
+    name: "claims.attach",
     needs: "claims:write",
     summary: "Attach a file to a claim",
     input: ClaimKey,
@@ -209,6 +213,7 @@ export const ROUTES: readonly Route[] = [
     file: { upload: "file" },
   }),
   file("GET", "/claims/:id/attachments/:attachment_id", {
+    name: "claims.attachment",
     needs: "claims:read",
     summary: "An attachment as it was uploaded",
     input: ClaimAttachmentInput,
@@ -217,6 +222,7 @@ export const ROUTES: readonly Route[] = [
   }),
   del("/claims/:id/attachments/:attachment_id", "claims.removeAttachment", "Delete an attachment"),
   file("GET", "/claims/:id/packet", {
+    name: "claims.packet",
     needs: "exports:read",
     summary: "What is sent with a claim, as a ZIP: letter, tables, lines, hashes of statements and attachments",
     input: ClaimKey,
@@ -225,6 +231,7 @@ export const ROUTES: readonly Route[] = [
   }),
   del("/claims/:id", "claims.delete", "Delete a dropped claim"),
   file("POST", "/statements", {
+    name: "statements.upload",
     needs: "statements:write",
     summary: "Upload a distributor's statement; it is booked in the background",
     status: 202,
@@ -251,6 +258,7 @@ export const ROUTES: readonly Route[] = [
     "The rows that are not income, such as transfers and printed totals",
   ),
   file("GET", "/statements/:id/original", {
+    name: "statements.original",
     needs: "statements:read",
     summary: "The file as it was uploaded, unpacked",
     input: StatementInput,
@@ -281,6 +289,7 @@ export const ROUTES: readonly Route[] = [
   get("/currencies", "currencies.get", "The display currency, what can be chosen, and the loaded exchange rates"),
   post("/currencies/display", "currencies.setDisplay", "Show totals in this currency too"),
   file("POST", "/currencies/rates", {
+    name: "currencies.uploadRates",
     needs: "currencies:write",
     summary: "Upload exchange rates as the European Central Bank publishes them; they count for the caller alone",
     input: null,

@@ -1,3 +1,5 @@
+import { Script } from "node:vm";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { findOperation } from "@ledgerline/api/operations";
 import * as contract from "@ledgerline/contract/export/export";
 import { Validator } from "@seriousme/openapi-schema-validator";
@@ -23,8 +25,10 @@ test("the description is valid OpenAPI 3.1, with every reference resolved", asyn
   expect(validator.version).toBe("3.1");
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, address]) => address);
   expect(references).toContain("#/components/schemas/Statement");
-  const schemas = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
-  expect(schemas.sort()).toEqual([...new Set(references)].sort());
+  const named = ["schemas", "responses"].flatMap((kind) =>
+    Object.keys(document.components[kind]).map((name) => `#/components/${kind}/${name}`),
+  );
+  expect(named.sort()).toEqual([...new Set(references)].sort());
 });
 
 test("the description names every row, each under an id of its own", () => {
@@ -46,9 +50,9 @@ test.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as cons
     const content = operation.responses[status].content;
     const download = ("file" in route && route.file.download) || "application/json";
     if (download !== "application/json") {
-      expect(content).toEqual({ [download]: { schema: { type: "string" } } });
+      expect(content).toMatchObject({ [download]: { schema: { type: "string", contentMediaType: download } } });
     } else {
-      expect(content).toEqual({
+      expect(content).toMatchObject({
         "application/json": { schema: { $ref: expect.stringMatching(/schemas\/[A-Z]\w+$/) } },
       });
     }
@@ -83,12 +87,14 @@ test("a field in the path is not in the body, and a platform in the path is its 
       name: "platform",
       in: "path",
       required: true,
+      description: expect.any(String),
+      example: "youtube",
       schema: { type: "string", enum: ["youtube", "apple-music", "tidal", "soundcloud", "amazon-music"] },
     },
   ]);
   const { anyOf } = requestBody.content["application/json"].schema;
   expect(anyOf.map(({ required }: { required: string[] }) => required)).toContainEqual(["api_key"]);
-  expect(JSON.stringify(anyOf)).not.toContain("platform");
+  expect(JSON.stringify(anyOf)).not.toContain('"platform"');
 });
 
 test("a row that does not match its procedure does not compile", () => {
@@ -113,11 +119,52 @@ test("the description tells a new statement from a known one", () => {
   expect(taken.description).toMatch(/Upload/);
 });
 
-test("the description is readable without a network", async () => {
+test("the page has contents, an example and a form for each call, and nothing from another site", async () => {
   const { status, body } = await server.call("GET", "/docs");
   expect(status).toBe(200);
-  expect(body).toContain("/api/export/royalties");
-  expect(body).toContain('<a href="#Statement">Statement</a>');
-  expect(body).toContain('<h3 id="Statement">');
-  expect(body).not.toMatch(/<script|https?:\/\//);
+  for (const { operationId } of Object.values(document.paths).flatMap((methods) => Object.values(methods as object))) {
+    expect(body).toContain(`<a href="#${operationId}"`);
+    expect(body).toContain(`<details class="call" id="${operationId}">`);
+    expect(body).toContain(`ledgerline.${operationId}(`);
+  }
+  expect(body).toContain('<a href="#schema-Statement">Statement</a>');
+  expect(body).toContain('<section id="schema-Statement">');
+  expect(body.match(/<form data-method/g)).toHaveLength(ROUTES.length);
+  expect([...body.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).not.toContainEqual(
+    expect.stringMatching(/^(?!#|\/api\/)/),
+  );
+});
+
+test("the script of the page is JavaScript that needs nothing from outside itself", async () => {
+  const { body, headers } = await server.call("GET", "/docs/page.js");
+  expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(() => new Script(body)).not.toThrow();
+  expect(body).not.toMatch(/\bimport\b|\brequire\b|innerHTML|eval\(/);
+});
+
+test.each(["/openapi.json", "/docs", "/docs/page.js"])(
+  "%s is compressed, and not sent again unchanged",
+  async (path) => {
+    const whole = await server.app.inject({ url: `/api${path}` });
+    for (const [encoding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const packed = await server.app.inject({ url: `/api${path}`, headers: { "accept-encoding": encoding } });
+      expect(packed.headers["content-encoding"]).toBe(encoding);
+      expect(packed.headers.vary).toBe("accept-encoding");
+      expect(unpack(packed.rawPayload)).toEqual(whole.rawPayload);
+    }
+    const again = await server.app.inject({
+      url: `/api${path}`,
+      headers: { "if-none-match": String(whole.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  },
+);
+
+test("the document is at most 100 KB as it is sent", async () => {
+  const { rawPayload } = await server.app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "gzip" } });
+  expect(rawPayload.length).toBeLessThan(100 * 1024);
 });

@@ -49,7 +49,7 @@ function makeRows(): { row: Record<string, string>; line: LineSum }[] {
 /** Deals that tell lines apart in every way there is, from one that tells nothing to all at once. */
 function dealsOf(payees: readonly string[]): Record<string, AddDealInput[]> {
   const [a = "", b = "", c = ""] = payees;
-  const base = {
+  const base: Omit<AddDealInput["versions"][number], "covers" | "participants"> = {
     from: null,
     to: null,
     kind: "royalty",

@@ -1,0 +1,1 @@
+export { openApiDocument } from "../rest/openapi-document.ts";

@@ -1,0 +1,169 @@
+import { RIGHTS } from "@ledgerline/contract/auth/roles";
+import { ERROR_STATUS } from "@ledgerline/contract/wire/error";
+import { exampleOf } from "./examples/example-of.ts";
+import type { JsonSchema, JsonSchemas } from "./json-schemas.ts";
+import { pathSchema, withoutFields } from "./path-schema.ts";
+import { refusalsOf } from "./refusals.ts";
+import { pathFields } from "./request-input.ts";
+import type { Route } from "./route.ts";
+
+export type Schema = Record<string, unknown>;
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  security: Record<string, string[]>[];
+  parameters?: Schema[];
+  requestBody?: Schema;
+  responses: Record<string, Schema>;
+}
+
+interface RequestDescription {
+  parameters: Schema[];
+  requestBody?: Schema;
+}
+
+/** What the document calls a login's token, and a program's. */
+type Schemes = Record<"login" | "program", string>;
+
+const JSON_TYPE = "application/json";
+const NOT_CHANGED = "The answer with the ETag in If-None-Match is still the answer";
+/** What an example shows in the place of a file. */
+const FILE_EXAMPLE = "(the file's bytes)";
+
+/** Describes rows of the facade; the schemas that they refer to are collected by the schemas. */
+export class OperationWriter {
+  readonly #schemas: JsonSchemas;
+  readonly #schemes: Schemes;
+
+  constructor(schemas: JsonSchemas, schemes: Schemes) {
+    this.#schemas = schemas;
+    this.#schemes = schemes;
+  }
+
+  operation(route: Route, error: JsonSchema): Operation {
+    const whole = this.#inputOf(route);
+    const { parameters, requestBody } = this.#requestOf(route, whole);
+    return {
+      operationId: "procedure" in route ? route.procedure : route.name,
+      tags: [route.path.split("/")[1] ?? ""],
+      summary: route.summary,
+      description: describe(route, parameters),
+      security: this.#securityOf(route),
+      ...(parameters.length > 0 && { parameters }),
+      ...(requestBody && { requestBody }),
+      responses: {
+        ...this.#answersOf(route),
+        ...this.#refusalsOf(route, whole),
+        default: { description: "What went wrong", content: { [JSON_TYPE]: { schema: error } } },
+      },
+    };
+  }
+
+  #securityOf({ open, scope }: Route): Operation["security"] {
+    if (open) return [];
+    const { login, program } = this.#schemes;
+    return scope === null ? [{ [login]: [] }] : [{ [login]: [] }, { [program]: [scope] }];
+  }
+
+  #inputOf(route: Route): JsonSchema {
+    return route.input ? this.#schemas.inline(route.input, "input") : {};
+  }
+
+  #answersOf(route: Route): Record<string, Schema> {
+    const { download = JSON_TYPE, orElse } = "file" in route ? route.file : {};
+    const isKept = "kept" in route && route.kept;
+    const etag = { ETag: { description: "Names this answer.", schema: { type: "string" } } };
+    const content = {
+      ...(download === JSON_TYPE ? this.#jsonContent(route) : fileContent(download)),
+      ...(orElse && fileContent(orElse)),
+    };
+    const descriptions = { ...route.also, [route.status]: route.summary };
+    const answers = Object.entries(descriptions).map(([status, description]) => [
+      status,
+      { description, ...(isKept && { headers: etag }), content },
+    ]);
+    return { ...Object.fromEntries(answers), ...(isKept && { 304: { description: NOT_CHANGED } }) };
+  }
+
+  #jsonContent({ output }: Route): Schema {
+    const schema = this.#schemas.reference(output, "output");
+    return { [JSON_TYPE]: { schema, example: this.#example(schema, []) } };
+  }
+
+  #refusalsOf(route: Route, whole: JsonSchema): Record<string, Schema> {
+    const refusals = refusalsOf(route, whole).map((code) => [
+      ERROR_STATUS[code],
+      { $ref: `#/components/responses/${code}` },
+    ]);
+    return Object.fromEntries(refusals);
+  }
+
+  #requestOf(route: Route, whole: JsonSchema): RequestDescription {
+    const name = (route.input && this.#schemas.nameOf(route.input)) ?? "";
+    const inPath = pathFields(route);
+    const parameters = inPath.map((field) => this.#parameter("path", [name, field], pathSchema(whole, field), true));
+    const { upload } = "file" in route ? route.file : {};
+    const rest = withoutFields(whole, inPath);
+    const inQuery = Object.entries((route.place === "query" && rest?.properties) || {}).map(([field, schema]) =>
+      this.#parameter("query", [name, field], schema as JsonSchema, rest?.required?.includes(field) ?? false),
+    );
+    const all = [...parameters, ...inQuery];
+    if (upload) return { parameters: all, requestBody: uploadBody(upload) };
+    if (route.place === "query" || !rest || !route.input) return { parameters: all };
+    const schema = inPath.length === 0 ? this.#schemas.reference(route.input, "input") : rest;
+    return { parameters: all, requestBody: body(JSON_TYPE, schema, this.#example(schema, [name])) };
+  }
+
+  #parameter(place: "path" | "query", path: string[], described: JsonSchema, required: boolean): Schema {
+    const { description, ...schema } = described;
+    const example = this.#example(schema, path);
+    return { name: path.at(-1), in: place, required, ...(description && { description }), schema, example };
+  }
+
+  #example(schema: JsonSchema, path: string[]): unknown {
+    return exampleOf(schema as Parameters<typeof exampleOf>[0], path, (reference) => {
+      const { name, schema: found } = this.#schemas.resolve(reference);
+      return { name, schema: found as Parameters<typeof exampleOf>[0] };
+    });
+  }
+}
+
+/** What the schemas do not say: who may call, how it is paged, and what may be left out. */
+function describe(route: Route, parameters: Schema[]): string {
+  const roles = route.needs === null ? [] : RIGHTS[route.needs];
+  const isKept = "kept" in route && route.kept;
+  const isPaged = parameters.some(({ name }) => name === "cursor");
+  const { upload, download } = "file" in route ? route.file : {};
+  const sentences = [
+    route.open && "No token is needed.",
+    route.needs === "self" && "For whoever has logged in, whatever their role.",
+    route.needs !== null && route.needs !== "self" && `For the roles ${roles.join(", ")} (\`${route.needs}\`).`,
+    route.needs !== null && route.scope === null && "An API token cannot make this call.",
+    isPaged && "It comes in pages: send the `cursor` of one answer to get the next, until it is null.",
+    isKept && "With `If-None-Match`, an answer that has not changed is a 304 without a body.",
+    upload && `Send the file as \`multipart/form-data\`, in the field \`${upload}\`.`,
+    download && download !== JSON_TYPE && "The answer is a file.",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function fileContent(type: string): Schema {
+  return { [type]: { schema: { type: "string", contentMediaType: type }, example: FILE_EXAMPLE } };
+}
+
+function uploadBody(field: string): Schema {
+  const part: JsonSchema = {
+    type: "string",
+    contentMediaType: "application/octet-stream",
+    description: "The file with its name.",
+  };
+  const form: JsonSchema = { type: "object", required: [field], properties: { [field]: part } };
+  return body("multipart/form-data", form, { [field]: FILE_EXAMPLE });
+}
+
+function body(type: string, schema: JsonSchema, example: unknown): Schema {
+  return { required: true, content: { [type]: { schema, example } } };
+}

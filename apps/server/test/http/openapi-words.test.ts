@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { MEANINGS } from "../../src/rest/meanings/meaning-of.ts";
+import { openApiDocument } from "../../src/rest/openapi-document.ts";
+
+const document = openApiDocument();
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+);
+
+/** Every schema in a value that has fields, with those of its fields that nothing explains. */
+function unexplained(value: unknown, place: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const fields = Object.entries((value as { properties?: Record<string, { description?: string }> }).properties ?? {});
+  const own = fields.filter(([, field]) => !field.description).map(([name]) => `${place}.${name}`);
+  const inner = Object.entries(value).filter(([key]) => key !== "example" && key !== "examples");
+  return [...own, ...inner.flatMap(([key, each]) => unexplained(each, `${place}.${key}`))];
+}
+
+test("every field and every parameter says what it means", () => {
+  expect(unexplained(document, "")).toEqual([]);
+  const parameters = operations.flatMap(({ name, operation }) =>
+    (operation.parameters ?? [])
+      .filter(({ description }) => !description)
+      .map((parameter) => `${name}: ${parameter["name"]}`),
+  );
+  expect(parameters).toEqual([]);
+});
+
+test("each meaning is said once, and none is of a field that is gone", () => {
+  const names = MEANINGS.flatMap((area) => Object.keys(area));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const text = JSON.stringify(document);
+  const unused = MEANINGS.flatMap((area) => Object.entries(area)).filter(
+    ([, meaning]) => !text.includes(JSON.stringify(meaning)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test.each(operations)(
+  "$name has an example of what is sent and answered, and says how it is refused",
+  ({ operation }) => {
+    for (const parameter of operation.parameters ?? []) expect(parameter).toHaveProperty("example");
+    const sent = Object.values((operation.requestBody?.["content"] ?? {}) as Record<string, object>);
+    for (const content of sent) expect(content).toHaveProperty("example");
+    const answers = Object.entries(operation.responses).filter(([status]) => /^2/.test(status));
+    expect(answers).not.toEqual([]);
+    for (const [, answer] of answers) {
+      for (const content of Object.values(answer["content"] as Record<string, object>)) {
+        expect(content).toHaveProperty("example");
+      }
+    }
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["429", "500", "503", "default"]));
+    expect(operation.description).not.toBe("");
+  },
+);

@@ -1,0 +1,77 @@
+import { retryAfterOf } from "./retry-after.ts";
+
+export interface RetryOptions {
+  /** How often a call is tried again. */
+  retries: number;
+  /** The longest wait, in seconds, that a server may ask for; one that asks for more is not called again. */
+  longestWait: number;
+  /** Waits for some seconds, or until the signal aborts. */
+  wait: (seconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Makes the body of a request anew: for files, which are streamed and not kept. */
+const REOPENED = new WeakMap<Request, () => BodyInit>();
+const FIRST_WAIT = 0.5;
+
+export function canReopen(request: Request, open: () => BodyInit): void {
+  REOPENED.set(request, open);
+}
+
+/**
+ * Calls again after what passes: 429, which says that nothing was done, whatever the call; a server that cannot be reached
+ * or is not available, only when reading. Waits as long as `Retry-After` says, or else longer each time.
+ */
+export function retryingFetch(fetch: Fetch, { retries, longestWait, wait }: RetryOptions): Fetch {
+  return async (request) => {
+    for (let tried = 0; ; tried += 1) {
+      const isLast = tried >= retries || !canSendAgain(request);
+      const sent = isLast && tried === 0 ? request : copyOf(request, tried);
+      const answer = await fetch(sent).catch((error: unknown) => {
+        if (isLast || request.signal.aborted || request.method !== "GET") throw error;
+        return null;
+      });
+      if (answer && (isLast || !isPassing(answer, request))) return answer;
+      const asked = answer && retryAfterOf(answer);
+      if (answer && asked !== null && asked > longestWait) return answer;
+      await answer?.body?.cancel();
+      await wait(asked ?? backOff(tried), request.signal);
+    }
+  };
+}
+
+/** A body in memory can be sent again, and a file if it can be opened again. */
+function canSendAgain(request: Request): boolean {
+  const isJson = request.headers.get("content-type")?.startsWith("application/json") ?? false;
+  return request.body === null || isJson || REOPENED.has(request);
+}
+
+function copyOf(request: Request, tried: number): Request {
+  const open = REOPENED.get(request);
+  if (!open) return request.clone();
+  return tried === 0 ? request : new Request(request, { body: open(), duplex: "half" } as RequestInit);
+}
+
+function isPassing({ status }: Response, { method }: Request): boolean {
+  return status === 429 || (method === "GET" && [502, 503, 504].includes(status));
+}
+
+/** Half a second, one, two and so on, each by up to a half less, so that clients do not come back together. */
+function backOff(tried: number): number {
+  return FIRST_WAIT * 2 ** tried * (1 - Math.random() / 2);
+}
+
+export function waitFor(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    signal.addEventListener("abort", end, { once: true });
+    if (signal.aborted) end();
+  });
+}

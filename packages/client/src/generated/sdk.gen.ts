@@ -1,0 +1,2542 @@
+// Made by `pnpm make client` from the OpenAPI document; not for editing.
+// @ts-nocheck
+
+import { client } from './client.gen.ts';
+import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
+import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses } from './types.gen.ts';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client?: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+class HeyApiClient {
+    protected client: Client;
+    
+    constructor(args?: {
+        client?: Client;
+    }) {
+        this.client = args?.client ?? client;
+    }
+}
+
+class HeyApiRegistry<T> {
+    private readonly defaultKey = 'default';
+    
+    private readonly instances: Map<string, T> = new Map();
+    
+    get(key?: string): T {
+        const instance = this.instances.get(key ?? this.defaultKey);
+        if (!instance) {
+            throw new Error(`No SDK client found. Create one with "new Operations()" to fix this error.`);
+        }
+        return instance;
+    }
+    
+    set(value: T, key?: string): void {
+        this.instances.set(key ?? this.defaultKey, value);
+    }
+}
+
+export class Auth extends HeyApiClient {
+    /**
+     * Log in; a 401 that names the field code asks for a code of two-step login as well
+     *
+     * No token is needed.
+     */
+    public login<ThrowOnError extends boolean = true>(options: Options<AuthLoginData, ThrowOnError>): RequestResult<AuthLoginResponses, AuthLoginErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/auth/login',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Create an account
+     *
+     * No token is needed.
+     */
+    public register<ThrowOnError extends boolean = true>(options: Options<AuthRegisterData, ThrowOnError>): RequestResult<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/auth/register',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The logged-in artist
+     *
+     * For whoever has logged in, whatever their role. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public me<ThrowOnError extends boolean = true>(options?: Options<AuthMeData, ThrowOnError>): RequestResult<AuthMeResponses, AuthMeErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AuthMeResponses, AuthMeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/auth/me',
+            ...options
+        });
+    }
+    
+    /**
+     * End this session
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public logout<ThrowOnError extends boolean = true>(options?: Options<AuthLogoutData, ThrowOnError>): RequestResult<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/auth/logout',
+            ...options
+        });
+    }
+    
+    /**
+     * Change the password, end every session and begin a new one
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public changePassword<ThrowOnError extends boolean = true>(options: Options<AuthChangePasswordData, ThrowOnError>): RequestResult<AuthChangePasswordResponses, AuthChangePasswordErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AuthChangePasswordResponses, AuthChangePasswordErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/auth/password',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Make an account with sample data that ends after a day
+     *
+     * No token is needed.
+     */
+    public lookAround<ThrowOnError extends boolean = true>(options?: Options<AuthLookAroundData, ThrowOnError>): RequestResult<AuthLookAroundResponses, AuthLookAroundErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<AuthLookAroundResponses, AuthLookAroundErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/auth/look-around',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a guest's account your own, and begin a new session
+     *
+     * For the roles owner (`account:close`).
+     */
+    public keepAccount<ThrowOnError extends boolean = true>(options: Options<AuthKeepAccountData, ThrowOnError>): RequestResult<AuthKeepAccountResponses, AuthKeepAccountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AuthKeepAccountResponses, AuthKeepAccountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/auth/keep',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Whether a forgotten password can be replaced by email, and whether guests may look around
+     *
+     * No token is needed.
+     */
+    public options<ThrowOnError extends boolean = true>(options?: Options<AuthOptionsData, ThrowOnError>): RequestResult<AuthOptionsResponses, AuthOptionsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AuthOptionsResponses, AuthOptionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/auth/options',
+            ...options
+        });
+    }
+    
+    /**
+     * Send a link for a forgotten password, if there is an account
+     *
+     * No token is needed.
+     */
+    public forgotPassword<ThrowOnError extends boolean = true>(options: Options<AuthForgotPasswordData, ThrowOnError>): RequestResult<AuthForgotPasswordResponses, AuthForgotPasswordErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AuthForgotPasswordResponses, AuthForgotPasswordErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/auth/password/forgotten',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Choose a new password with a link
+     *
+     * No token is needed.
+     */
+    public choosePassword<ThrowOnError extends boolean = true>(options: Options<AuthChoosePasswordData, ThrowOnError>): RequestResult<AuthChoosePasswordResponses, AuthChoosePasswordErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AuthChoosePasswordResponses, AuthChoosePasswordErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/auth/password/choose',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Subscription extends HeyApiClient {
+    /**
+     * Plan, status and allowed platforms
+     *
+     * For the roles owner, manager, accountant, viewer (`plan:read`).
+     */
+    public status<ThrowOnError extends boolean = true>(options?: Options<SubscriptionStatusData, ThrowOnError>): RequestResult<SubscriptionStatusResponses, SubscriptionStatusErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SubscriptionStatusResponses, SubscriptionStatusErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/status',
+            ...options
+        });
+    }
+    
+    /**
+     * Payments, newest first
+     *
+     * For the roles owner, manager, accountant, viewer (`plan:read`).
+     */
+    public billingHistory<ThrowOnError extends boolean = true>(options?: Options<SubscriptionBillingHistoryData, ThrowOnError>): RequestResult<SubscriptionBillingHistoryResponses, SubscriptionBillingHistoryErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SubscriptionBillingHistoryResponses, SubscriptionBillingHistoryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/billing/history',
+            ...options
+        });
+    }
+    
+    /**
+     * Cancel Premium at the end of the period
+     *
+     * For the roles owner (`plan:write`).
+     */
+    public cancel<ThrowOnError extends boolean = true>(options?: Options<SubscriptionCancelData, ThrowOnError>): RequestResult<SubscriptionCancelResponses, SubscriptionCancelErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<SubscriptionCancelResponses, SubscriptionCancelErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/cancel',
+            ...options
+        });
+    }
+    
+    /**
+     * Where to pay for Premium
+     *
+     * For the roles owner (`plan:write`).
+     */
+    public checkout<ThrowOnError extends boolean = true>(options: Options<SubscriptionCheckoutData, ThrowOnError>): RequestResult<SubscriptionCheckoutResponses, SubscriptionCheckoutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SubscriptionCheckoutResponses, SubscriptionCheckoutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/checkout',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * How a checkout ended
+     *
+     * For the roles owner (`plan:write`).
+     */
+    public confirmCheckout<ThrowOnError extends boolean = true>(options: Options<SubscriptionConfirmCheckoutData, ThrowOnError>): RequestResult<SubscriptionConfirmCheckoutResponses, SubscriptionConfirmCheckoutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SubscriptionConfirmCheckoutResponses, SubscriptionConfirmCheckoutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/checkout/confirm',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Undo a cancellation
+     *
+     * For the roles owner (`plan:write`).
+     */
+    public resume<ThrowOnError extends boolean = true>(options?: Options<SubscriptionResumeData, ThrowOnError>): RequestResult<SubscriptionResumeResponses, SubscriptionResumeErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<SubscriptionResumeResponses, SubscriptionResumeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/resume',
+            ...options
+        });
+    }
+    
+    /**
+     * Where to change the card
+     *
+     * For the roles owner (`plan:write`).
+     */
+    public portal<ThrowOnError extends boolean = true>(options?: Options<SubscriptionPortalData, ThrowOnError>): RequestResult<SubscriptionPortalResponses, SubscriptionPortalErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<SubscriptionPortalResponses, SubscriptionPortalErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/portal',
+            ...options
+        });
+    }
+    
+    /**
+     * Read the subscription again from the payment provider
+     *
+     * For the roles owner (`plan:write`).
+     */
+    public refresh<ThrowOnError extends boolean = true>(options?: Options<SubscriptionRefreshData, ThrowOnError>): RequestResult<SubscriptionRefreshResponses, SubscriptionRefreshErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<SubscriptionRefreshResponses, SubscriptionRefreshErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/subscription/refresh',
+            ...options
+        });
+    }
+}
+
+export class Analytics extends HeyApiClient {
+    /**
+     * The last 30 days, and what is booked
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public overview<ThrowOnError extends boolean = true>(options?: Options<AnalyticsOverviewData, ThrowOnError>): RequestResult<AnalyticsOverviewResponses, AnalyticsOverviewErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AnalyticsOverviewResponses, AnalyticsOverviewErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/overview',
+            ...options
+        });
+    }
+    
+    /**
+     * Per-stream rates and the monthly breakdown
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public royalties<ThrowOnError extends boolean = true>(options?: Options<AnalyticsRoyaltiesData, ThrowOnError>): RequestResult<AnalyticsRoyaltiesResponses, AnalyticsRoyaltiesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AnalyticsRoyaltiesResponses, AnalyticsRoyaltiesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/royalties',
+            ...options
+        });
+    }
+    
+    /**
+     * Plays by day and booked money by month, against the period before
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public trends<ThrowOnError extends boolean = true>(options?: Options<AnalyticsTrendsData, ThrowOnError>): RequestResult<AnalyticsTrendsResponses, AnalyticsTrendsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AnalyticsTrendsResponses, AnalyticsTrendsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/trends',
+            ...options
+        });
+    }
+    
+    /**
+     * What can be synced, and how much recent data there is
+     *
+     * For the roles owner, manager, accountant, viewer (`platforms:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public syncStatus<ThrowOnError extends boolean = true>(options?: Options<AnalyticsSyncStatusData, ThrowOnError>): RequestResult<AnalyticsSyncStatusResponses, AnalyticsSyncStatusErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AnalyticsSyncStatusResponses, AnalyticsSyncStatusErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/sync-status',
+            ...options
+        });
+    }
+    
+    /**
+     * Sync every connected platform live
+     *
+     * For the roles owner, manager, accountant (`plays:write`).
+     */
+    public syncReal<ThrowOnError extends boolean = true>(options?: Options<AnalyticsSyncRealData, ThrowOnError>): RequestResult<AnalyticsSyncRealResponses, AnalyticsSyncRealErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<AnalyticsSyncRealResponses, AnalyticsSyncRealErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/sync-real',
+            ...options
+        });
+    }
+    
+    /**
+     * Add sample data to try the screens with
+     *
+     * For the roles owner, manager, accountant (`plays:write`).
+     */
+    public testSync<ThrowOnError extends boolean = true>(options?: Options<AnalyticsTestSyncData, ThrowOnError>): RequestResult<AnalyticsTestSyncResponses, AnalyticsTestSyncErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<AnalyticsTestSyncResponses, AnalyticsTestSyncErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/test-sync',
+            ...options
+        });
+    }
+    
+    /**
+     * Look an artist up, and store the figures that are the caller's own
+     *
+     * For the roles owner, manager, accountant (`plays:write`).
+     */
+    public autoSync<ThrowOnError extends boolean = true>(options: Options<AnalyticsAutoSyncData, ThrowOnError>): RequestResult<AnalyticsAutoSyncResponses, AnalyticsAutoSyncErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AnalyticsAutoSyncResponses, AnalyticsAutoSyncErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/analytics/auto-sync',
+            ...options
+        });
+    }
+}
+
+export class Artists extends HeyApiClient {
+    /**
+     * Artists by name
+     *
+     * For the roles owner, manager, accountant (`lookups:write`).
+     */
+    public search<ThrowOnError extends boolean = true>(options: Options<ArtistsSearchData, ThrowOnError>): RequestResult<ArtistsSearchResponses, ArtistsSearchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ArtistsSearchResponses, ArtistsSearchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/artists/search',
+            ...options
+        });
+    }
+    
+    /**
+     * What every platform says about an artist
+     *
+     * For the roles owner, manager, accountant (`lookups:write`).
+     */
+    public lookup<ThrowOnError extends boolean = true>(options: Options<ArtistsLookupData, ThrowOnError>): RequestResult<ArtistsLookupResponses, ArtistsLookupErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ArtistsLookupResponses, ArtistsLookupErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/artists/lookup',
+            ...options
+        });
+    }
+    
+    /**
+     * Past lookups, newest first
+     *
+     * For the roles owner, manager, accountant, viewer (`lookups:read`).
+     */
+    public lookupHistory<ThrowOnError extends boolean = true>(options?: Options<ArtistsLookupHistoryData, ThrowOnError>): RequestResult<ArtistsLookupHistoryResponses, ArtistsLookupHistoryErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ArtistsLookupHistoryResponses, ArtistsLookupHistoryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/artists/lookup/history',
+            ...options
+        });
+    }
+}
+
+export class Streaming extends HeyApiClient {
+    /**
+     * Which platforms are connected
+     *
+     * For the roles owner, manager, accountant, viewer (`platforms:read`).
+     */
+    public status<ThrowOnError extends boolean = true>(options?: Options<StreamingStatusData, ThrowOnError>): RequestResult<StreamingStatusResponses, StreamingStatusErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StreamingStatusResponses, StreamingStatusErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/status',
+            ...options
+        });
+    }
+    
+    /**
+     * Where to authorize Spotify, or what to set up first
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public spotifyAuthUrl<ThrowOnError extends boolean = true>(options?: Options<StreamingSpotifyAuthUrlData, ThrowOnError>): RequestResult<StreamingSpotifyAuthUrlResponses, StreamingSpotifyAuthUrlErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StreamingSpotifyAuthUrlResponses, StreamingSpotifyAuthUrlErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/spotify/auth-url',
+            ...options
+        });
+    }
+    
+    /**
+     * Check and save the credentials of a Spotify app
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public addSpotifyCredentials<ThrowOnError extends boolean = true>(options: Options<StreamingAddSpotifyCredentialsData, ThrowOnError>): RequestResult<StreamingAddSpotifyCredentialsResponses, StreamingAddSpotifyCredentialsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StreamingAddSpotifyCredentialsResponses, StreamingAddSpotifyCredentialsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/spotify/add-credentials',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete Spotify's credentials and what was fetched with them
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public removeSpotifyCredentials<ThrowOnError extends boolean = true>(options?: Options<StreamingRemoveSpotifyCredentialsData, ThrowOnError>): RequestResult<StreamingRemoveSpotifyCredentialsResponses, StreamingRemoveSpotifyCredentialsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).delete<StreamingRemoveSpotifyCredentialsResponses, StreamingRemoveSpotifyCredentialsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/spotify/remove-credentials',
+            ...options
+        });
+    }
+    
+    /**
+     * End Spotify's authorization
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public disconnectSpotify<ThrowOnError extends boolean = true>(options?: Options<StreamingDisconnectSpotifyData, ThrowOnError>): RequestResult<StreamingDisconnectSpotifyResponses, StreamingDisconnectSpotifyErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).delete<StreamingDisconnectSpotifyResponses, StreamingDisconnectSpotifyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/spotify/disconnect',
+            ...options
+        });
+    }
+    
+    /**
+     * Check and save the credentials of a platform
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public connect<ThrowOnError extends boolean = true>(options: Options<StreamingConnectData, ThrowOnError>): RequestResult<StreamingConnectResponses, StreamingConnectErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StreamingConnectResponses, StreamingConnectErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/{platform}/connect',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a platform's credentials and what was fetched with them
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public disconnect<ThrowOnError extends boolean = true>(options: Options<StreamingDisconnectData, ThrowOnError>): RequestResult<StreamingDisconnectResponses, StreamingDisconnectErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<StreamingDisconnectResponses, StreamingDisconnectErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/{platform}/disconnect',
+            ...options
+        });
+    }
+    
+    /**
+     * Disconnect every platform
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public disconnectAll<ThrowOnError extends boolean = true>(options?: Options<StreamingDisconnectAllData, ThrowOnError>): RequestResult<StreamingDisconnectAllResponses, StreamingDisconnectAllErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).delete<StreamingDisconnectAllResponses, StreamingDisconnectAllErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/all/disconnect',
+            ...options
+        });
+    }
+    
+    /**
+     * Finish an authorization with what Spotify sent back
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public spotifyCallback<ThrowOnError extends boolean = true>(options: Options<StreamingSpotifyCallbackData, ThrowOnError>): RequestResult<StreamingSpotifyCallbackResponses, StreamingSpotifyCallbackErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StreamingSpotifyCallbackResponses, StreamingSpotifyCallbackErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/spotify/callback',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Profiles by name or link
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public profiles<ThrowOnError extends boolean = true>(options: Options<StreamingProfilesData, ThrowOnError>): RequestResult<StreamingProfilesResponses, StreamingProfilesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StreamingProfilesResponses, StreamingProfilesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/{platform}/profiles',
+            ...options
+        });
+    }
+    
+    /**
+     * Confirm the artist's own profile on a platform
+     *
+     * For the roles owner, manager (`platforms:write`).
+     */
+    public confirmProfile<ThrowOnError extends boolean = true>(options: Options<StreamingConfirmProfileData, ThrowOnError>): RequestResult<StreamingConfirmProfileResponses, StreamingConfirmProfileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StreamingConfirmProfileResponses, StreamingConfirmProfileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/streaming/{platform}/profile',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Export extends HeyApiClient {
+    /**
+     * Royalty data of the months that overlap a range, by month, track or line, as a JSON or CSV file
+     *
+     * For the roles owner, manager, accountant (`exports:read`).
+     */
+    public royalties<ThrowOnError extends boolean = true>(options: Options<ExportRoyaltiesData, ThrowOnError>): RequestResult<ExportRoyaltiesResponses, ExportRoyaltiesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ExportRoyaltiesResponses, ExportRoyaltiesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/export/royalties',
+            ...options
+        });
+    }
+    
+    /**
+     * What an export of a range would contain
+     *
+     * For the roles owner, manager, accountant (`exports:read`).
+     */
+    public preview<ThrowOnError extends boolean = true>(options: Options<ExportPreviewData, ThrowOnError>): RequestResult<ExportPreviewResponses, ExportPreviewErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ExportPreviewResponses, ExportPreviewErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/export/royalties/preview',
+            ...options
+        });
+    }
+}
+
+export class Account extends HeyApiClient {
+    /**
+     * The caller's own settings
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public get<ThrowOnError extends boolean = true>(options?: Options<AccountGetData, ThrowOnError>): RequestResult<AccountGetResponses, AccountGetErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AccountGetResponses, AccountGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account',
+            ...options
+        });
+    }
+    
+    /**
+     * Change the artist name and the real name
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public changeNames<ThrowOnError extends boolean = true>(options: Options<AccountChangeNamesData, ThrowOnError>): RequestResult<AccountChangeNamesResponses, AccountChangeNamesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountChangeNamesResponses, AccountChangeNamesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/names',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Change the email, once its new owner has confirmed it
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public changeEmail<ThrowOnError extends boolean = true>(options: Options<AccountChangeEmailData, ThrowOnError>): RequestResult<AccountChangeEmailResponses, AccountChangeEmailErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountChangeEmailResponses, AccountChangeEmailErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/email',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Send the link that confirms the email again
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public sendConfirmation<ThrowOnError extends boolean = true>(options?: Options<AccountSendConfirmationData, ThrowOnError>): RequestResult<AccountSendConfirmationResponses, AccountSendConfirmationErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<AccountSendConfirmationResponses, AccountSendConfirmationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/email/send',
+            ...options
+        });
+    }
+    
+    /**
+     * Confirm an email with the link that was sent to it
+     *
+     * No token is needed.
+     */
+    public confirmEmail<ThrowOnError extends boolean = true>(options: Options<AccountConfirmEmailData, ThrowOnError>): RequestResult<AccountConfirmEmailResponses, AccountConfirmEmailErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountConfirmEmailResponses, AccountConfirmEmailErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/account/email/confirm',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Say which messages to send by email
+     *
+     * For the roles owner, manager (`account:write`).
+     */
+    public setNotices<ThrowOnError extends boolean = true>(options: Options<AccountSetNoticesData, ThrowOnError>): RequestResult<AccountSetNoticesResponses, AccountSetNoticesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountSetNoticesResponses, AccountSetNoticesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/notices',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * End all messages with the link in one of them
+     *
+     * No token is needed.
+     */
+    public stopNotices<ThrowOnError extends boolean = true>(options: Options<AccountStopNoticesData, ThrowOnError>): RequestResult<AccountStopNoticesResponses, AccountStopNoticesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountStopNoticesResponses, AccountStopNoticesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/account/notices/stop',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Get a key for an authenticator app
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public beginSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountBeginSecondFactorData, ThrowOnError>): RequestResult<AccountBeginSecondFactorResponses, AccountBeginSecondFactorErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountBeginSecondFactorResponses, AccountBeginSecondFactorErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/second-factor/begin',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Turn two-step login on with a first code
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public confirmSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountConfirmSecondFactorData, ThrowOnError>): RequestResult<AccountConfirmSecondFactorResponses, AccountConfirmSecondFactorErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountConfirmSecondFactorResponses, AccountConfirmSecondFactorErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/second-factor/confirm',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Turn two-step login off
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public endSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountEndSecondFactorData, ThrowOnError>): RequestResult<AccountEndSecondFactorResponses, AccountEndSecondFactorErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountEndSecondFactorResponses, AccountEndSecondFactorErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/second-factor/end',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Replace the recovery codes
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public renewRecoveryCodes<ThrowOnError extends boolean = true>(options: Options<AccountRenewRecoveryCodesData, ThrowOnError>): RequestResult<AccountRenewRecoveryCodesResponses, AccountRenewRecoveryCodesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountRenewRecoveryCodesResponses, AccountRenewRecoveryCodesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/second-factor/recovery-codes',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The sessions that are alive, and where they are used
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public sessions<ThrowOnError extends boolean = true>(options?: Options<AccountSessionsData, ThrowOnError>): RequestResult<AccountSessionsResponses, AccountSessionsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AccountSessionsResponses, AccountSessionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/sessions',
+            ...options
+        });
+    }
+    
+    /**
+     * End another session, with the password, and renew this one
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public endSession<ThrowOnError extends boolean = true>(options: Options<AccountEndSessionData, ThrowOnError>): RequestResult<AccountEndSessionResponses, AccountEndSessionErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountEndSessionResponses, AccountEndSessionErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/sessions/{id}/end',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * End every other session, with the password, and renew this one
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public endOtherSessions<ThrowOnError extends boolean = true>(options: Options<AccountEndOtherSessionsData, ThrowOnError>): RequestResult<AccountEndOtherSessionsResponses, AccountEndOtherSessionsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountEndOtherSessionsResponses, AccountEndOtherSessionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/sessions/end-others',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What was done to booked money, credentials and the plan, and by whom
+     *
+     * For the roles owner, manager, accountant, viewer (`account:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public history<ThrowOnError extends boolean = true>(options?: Options<AccountHistoryData, ThrowOnError>): RequestResult<AccountHistoryResponses, AccountHistoryErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AccountHistoryResponses, AccountHistoryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/history',
+            ...options
+        });
+    }
+    
+    /**
+     * Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON
+     *
+     * For the roles owner, manager (`archive:read`). The answer is a file.
+     */
+    public archive<ThrowOnError extends boolean = true>(options?: Options<AccountArchiveData, ThrowOnError>): RequestResult<AccountArchiveResponses, AccountArchiveErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AccountArchiveResponses, AccountArchiveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/archive',
+            ...options
+        });
+    }
+    
+    /**
+     * Say that the artist knows of a restore of this server
+     *
+     * For the roles owner, manager (`account:write`).
+     */
+    public dismissRestored<ThrowOnError extends boolean = true>(options?: Options<AccountDismissRestoredData, ThrowOnError>): RequestResult<AccountDismissRestoredResponses, AccountDismissRestoredErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).post<AccountDismissRestoredResponses, AccountDismissRestoredErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/restored/dismiss',
+            ...options
+        });
+    }
+    
+    /**
+     * The accounts that the caller is in, the one used last first
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public memberships<ThrowOnError extends boolean = true>(options?: Options<AccountMembershipsData, ThrowOnError>): RequestResult<AccountMembershipsResponses, AccountMembershipsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<AccountMembershipsResponses, AccountMembershipsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/memberships',
+            ...options
+        });
+    }
+    
+    /**
+     * Go on in another account of the caller, with a new token
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public switch<ThrowOnError extends boolean = true>(options: Options<AccountSwitchData, ThrowOnError>): RequestResult<AccountSwitchResponses, AccountSwitchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountSwitchResponses, AccountSwitchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/switch',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Close the account and delete everything in it
+     *
+     * For the roles owner (`account:close`).
+     */
+    public close<ThrowOnError extends boolean = true>(options: Options<AccountCloseData, ThrowOnError>): RequestResult<AccountCloseResponses, AccountCloseErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<AccountCloseResponses, AccountCloseErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/close',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Members extends HeyApiClient {
+    /**
+     * Who is in the account, and who was invited
+     *
+     * For the roles owner, manager, accountant, viewer (`members:read`).
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<MembersListData, ThrowOnError>): RequestResult<MembersListResponses, MembersListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<MembersListResponses, MembersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/members',
+            ...options
+        });
+    }
+    
+    /**
+     * Invite somebody by email, or with a link to hand over
+     *
+     * For the roles owner (`members:write`).
+     */
+    public invite<ThrowOnError extends boolean = true>(options: Options<MembersInviteData, ThrowOnError>): RequestResult<MembersInviteResponses, MembersInviteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersInviteResponses, MembersInviteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/members',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Change what a member may do
+     *
+     * For the roles owner (`members:write`).
+     */
+    public setRole<ThrowOnError extends boolean = true>(options: Options<MembersSetRoleData, ThrowOnError>): RequestResult<MembersSetRoleResponses, MembersSetRoleErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersSetRoleResponses, MembersSetRoleErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/members/{user_id}/role',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Remove a member and end their sessions here
+     *
+     * For the roles owner (`members:write`).
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<MembersRemoveData, ThrowOnError>): RequestResult<MembersRemoveResponses, MembersRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersRemoveResponses, MembersRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/members/{user_id}/remove',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Leave the account
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public leave<ThrowOnError extends boolean = true>(options: Options<MembersLeaveData, ThrowOnError>): RequestResult<MembersLeaveResponses, MembersLeaveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersLeaveResponses, MembersLeaveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/leave',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Withdraw an invitation
+     *
+     * For the roles owner (`members:write`).
+     */
+    public withdraw<ThrowOnError extends boolean = true>(options: Options<MembersWithdrawData, ThrowOnError>): RequestResult<MembersWithdrawResponses, MembersWithdrawErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersWithdrawResponses, MembersWithdrawErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/invitations/{id}/withdraw',
+            ...options
+        });
+    }
+    
+    /**
+     * What an invitation is for, by its link
+     *
+     * No token is needed.
+     */
+    public showInvitation<ThrowOnError extends boolean = true>(options: Options<MembersShowInvitationData, ThrowOnError>): RequestResult<MembersShowInvitationResponses, MembersShowInvitationErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersShowInvitationResponses, MembersShowInvitationErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/account/invitations/show',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Join an account with the link of an invitation, and go on there
+     *
+     * For whoever has logged in, whatever their role.
+     */
+    public join<ThrowOnError extends boolean = true>(options: Options<MembersJoinData, ThrowOnError>): RequestResult<MembersJoinResponses, MembersJoinErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersJoinResponses, MembersJoinErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/account/invitations/join',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Make a login with the link of an invitation
+     *
+     * No token is needed.
+     */
+    public joinAsNew<ThrowOnError extends boolean = true>(options: Options<MembersJoinAsNewData, ThrowOnError>): RequestResult<MembersJoinAsNewResponses, MembersJoinAsNewErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<MembersJoinAsNewResponses, MembersJoinAsNewErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/account/invitations/join-as-new',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Royalties extends HeyApiClient {
+    /**
+     * What booked lines can be filtered by
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public filters<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesFiltersData, ThrowOnError>): RequestResult<RoyaltiesFiltersResponses, RoyaltiesFiltersErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesFiltersResponses, RoyaltiesFiltersErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/filters',
+            ...options
+        });
+    }
+    
+    /**
+     * Booked money by month or quarter of sale, newest first
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public months<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesMonthsData, ThrowOnError>): RequestResult<RoyaltiesMonthsResponses, RoyaltiesMonthsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesMonthsResponses, RoyaltiesMonthsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/months',
+            ...options
+        });
+    }
+    
+    /**
+     * Booked money by platform and other store
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public platforms<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesPlatformsData, ThrowOnError>): RequestResult<RoyaltiesPlatformsResponses, RoyaltiesPlatformsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesPlatformsResponses, RoyaltiesPlatformsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/platforms',
+            ...options
+        });
+    }
+    
+    /**
+     * Booked money by territory
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public territories<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesTerritoriesData, ThrowOnError>): RequestResult<RoyaltiesTerritoriesResponses, RoyaltiesTerritoriesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesTerritoriesResponses, RoyaltiesTerritoriesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/territories',
+            ...options
+        });
+    }
+    
+    /**
+     * Booked money by track, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public tracks<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesTracksData, ThrowOnError>): RequestResult<RoyaltiesTracksResponses, RoyaltiesTracksErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesTracksResponses, RoyaltiesTracksErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/tracks',
+            ...options
+        });
+    }
+    
+    /**
+     * One track by month, platform and territory
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public track<ThrowOnError extends boolean = true>(options: Options<RoyaltiesTrackData, ThrowOnError>): RequestResult<RoyaltiesTrackResponses, RoyaltiesTrackErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RoyaltiesTrackResponses, RoyaltiesTrackErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/tracks/{track_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Say that two tracks are the same, or take it back
+     *
+     * For the roles owner, manager, accountant (`royalties:write`).
+     */
+    public mergeTrack<ThrowOnError extends boolean = true>(options: Options<RoyaltiesMergeTrackData, ThrowOnError>): RequestResult<RoyaltiesMergeTrackResponses, RoyaltiesMergeTrackErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RoyaltiesMergeTrackResponses, RoyaltiesMergeTrackErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/tracks/{track_id}/merge',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Booked money by release, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public releases<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesReleasesData, ThrowOnError>): RequestResult<RoyaltiesReleasesResponses, RoyaltiesReleasesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesReleasesResponses, RoyaltiesReleasesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/releases',
+            ...options
+        });
+    }
+    
+    /**
+     * Booked lines as their statements have them, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public lines<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesLinesData, ThrowOnError>): RequestResult<RoyaltiesLinesResponses, RoyaltiesLinesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RoyaltiesLinesResponses, RoyaltiesLinesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/royalties/lines',
+            ...options
+        });
+    }
+}
+
+export class Reconciliation extends HeyApiClient {
+    /**
+     * How many months of sale are late or short, and what is at stake
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public summary<ThrowOnError extends boolean = true>(options?: Options<ReconciliationSummaryData, ThrowOnError>): RequestResult<ReconciliationSummaryResponses, ReconciliationSummaryErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationSummaryResponses, ReconciliationSummaryErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation',
+            ...options
+        });
+    }
+    
+    /**
+     * Plays held against paid units, by platform and month of sale
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public board<ThrowOnError extends boolean = true>(options?: Options<ReconciliationBoardData, ThrowOnError>): RequestResult<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/board',
+            ...options
+        });
+    }
+    
+    /**
+     * One month of a platform by track
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public cell<ThrowOnError extends boolean = true>(options: Options<ReconciliationCellData, ThrowOnError>): RequestResult<ReconciliationCellResponses, ReconciliationCellErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ReconciliationCellResponses, ReconciliationCellErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/board/{platform}/{month}',
+            ...options
+        });
+    }
+    
+    /**
+     * How each of the checks F1 to F16 ended
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public checks<ThrowOnError extends boolean = true>(options?: Options<ReconciliationChecksData, ThrowOnError>): RequestResult<ReconciliationChecksResponses, ReconciliationChecksErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationChecksResponses, ReconciliationChecksErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/checks',
+            ...options
+        });
+    }
+    
+    /**
+     * What the checks found, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public findings<ThrowOnError extends boolean = true>(options?: Options<ReconciliationFindingsData, ThrowOnError>): RequestResult<ReconciliationFindingsResponses, ReconciliationFindingsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationFindingsResponses, ReconciliationFindingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/findings',
+            ...options
+        });
+    }
+    
+    /**
+     * Tracks below Spotify's 1,000 streams, and what they would have earned
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public watch<ThrowOnError extends boolean = true>(options?: Options<ReconciliationWatchData, ThrowOnError>): RequestResult<ReconciliationWatchResponses, ReconciliationWatchErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationWatchResponses, ReconciliationWatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/watch',
+            ...options
+        });
+    }
+    
+    /**
+     * The run of accounting periods of each source
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public runs<ThrowOnError extends boolean = true>(options?: Options<ReconciliationRunsData, ThrowOnError>): RequestResult<ReconciliationRunsResponses, ReconciliationRunsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationRunsResponses, ReconciliationRunsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/runs',
+            ...options
+        });
+    }
+    
+    /**
+     * What one unit of a platform earned, by month, territory and tier
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public rates<ThrowOnError extends boolean = true>(options: Options<ReconciliationRatesData, ThrowOnError>): RequestResult<ReconciliationRatesResponses, ReconciliationRatesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ReconciliationRatesResponses, ReconciliationRatesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/rates/{platform}',
+            ...options
+        });
+    }
+    
+    /**
+     * Fees, tax and recoupments by statement
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public deductions<ThrowOnError extends boolean = true>(options?: Options<ReconciliationDeductionsData, ThrowOnError>): RequestResult<ReconciliationDeductionsResponses, ReconciliationDeductionsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationDeductionsResponses, ReconciliationDeductionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/deductions',
+            ...options
+        });
+    }
+    
+    /**
+     * What arrived, against what its statements come to
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public payouts<ThrowOnError extends boolean = true>(options?: Options<ReconciliationPayoutsData, ThrowOnError>): RequestResult<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/payouts',
+            ...options
+        });
+    }
+    
+    /**
+     * Record or change what arrived for some statements
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public savePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutData, ThrowOnError>): RequestResult<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/payouts',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Record several payouts, or none of them
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public savePayouts<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutsData, ThrowOnError>): RequestResult<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/payouts/several',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Find what came in by a bank's CSV and may be a payout; nothing of it is kept
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`). Send the file as `multipart/form-data`, in the field `file`.
+     */
+    public readBankFile<ThrowOnError extends boolean = true>(options: Options<ReconciliationReadBankFileData, ThrowOnError>): RequestResult<ReconciliationReadBankFileResponses, ReconciliationReadBankFileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationReadBankFileResponses, ReconciliationReadBankFileErrors, ThrowOnError, 'data'>({
+            ...formDataBodySerializer,
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/payouts/from-bank',
+            ...options,
+            headers: {
+                'Content-Type': null,
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a payout
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public deletePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationDeletePayoutData, ThrowOnError>): RequestResult<ReconciliationDeletePayoutResponses, ReconciliationDeletePayoutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ReconciliationDeletePayoutResponses, ReconciliationDeletePayoutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/payouts/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Set a finding aside, or take it back
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public setFindingAside<ThrowOnError extends boolean = true>(options: Options<ReconciliationSetFindingAsideData, ThrowOnError>): RequestResult<ReconciliationSetFindingAsideResponses, ReconciliationSetFindingAsideErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationSetFindingAsideResponses, ReconciliationSetFindingAsideErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/findings/aside',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What is behind the findings, the most money first
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public causes<ThrowOnError extends boolean = true>(options?: Options<ReconciliationCausesData, ThrowOnError>): RequestResult<ReconciliationCausesResponses, ReconciliationCausesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationCausesResponses, ReconciliationCausesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/causes',
+            ...options
+        });
+    }
+    
+    /**
+     * Set a cause aside with its findings, or take it back
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public setCauseAside<ThrowOnError extends boolean = true>(options: Options<ReconciliationSetCauseAsideData, ThrowOnError>): RequestResult<ReconciliationSetCauseAsideResponses, ReconciliationSetCauseAsideErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationSetCauseAsideResponses, ReconciliationSetCauseAsideErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/causes/aside',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Whose distributor is asked for, and what you said
+     *
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     */
+    public trackSources<ThrowOnError extends boolean = true>(options?: Options<ReconciliationTrackSourcesData, ThrowOnError>): RequestResult<ReconciliationTrackSourcesResponses, ReconciliationTrackSourcesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReconciliationTrackSourcesResponses, ReconciliationTrackSourcesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/track-sources',
+            ...options
+        });
+    }
+    
+    /**
+     * Say who distributes a track, or take it back
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public nameTrackSource<ThrowOnError extends boolean = true>(options: Options<ReconciliationNameTrackSourceData, ThrowOnError>): RequestResult<ReconciliationNameTrackSourceResponses, ReconciliationNameTrackSourceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationNameTrackSourceResponses, ReconciliationNameTrackSourceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/track-sources',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * State what a treaty lets the United States withhold
+     *
+     * For the roles owner, manager, accountant (`reconciliation:write`).
+     */
+    public stateTreaty<ThrowOnError extends boolean = true>(options: Options<ReconciliationStateTreatyData, ThrowOnError>): RequestResult<ReconciliationStateTreatyResponses, ReconciliationStateTreatyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ReconciliationStateTreatyResponses, ReconciliationStateTreatyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/reconciliation/treaty',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Claims extends HeyApiClient {
+    /**
+     * Claims, the one that was changed last first, with what is asked, received and open
+     *
+     * For the roles owner, manager, accountant, viewer (`claims:read`).
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ClaimsListData, ThrowOnError>): RequestResult<ClaimsListResponses, ClaimsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ClaimsListResponses, ClaimsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a draft of cells of the board and findings, or a case of frozen money
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<ClaimsCreateData, ThrowOnError>): RequestResult<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a dropped claim
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public delete<ThrowOnError extends boolean = true>(options: Options<ClaimsDeleteData, ThrowOnError>): RequestResult<ClaimsDeleteResponses, ClaimsDeleteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ClaimsDeleteResponses, ClaimsDeleteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One claim with its figures, letter, notes and attachments
+     *
+     * For the roles owner, manager, accountant, viewer (`claims:read`).
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ClaimsGetData, ThrowOnError>): RequestResult<ClaimsGetResponses, ClaimsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ClaimsGetResponses, ClaimsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change the words and days of a claim; what is left out stays
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public change<ThrowOnError extends boolean = true>(options: Options<ClaimsChangeData, ThrowOnError>): RequestResult<ClaimsChangeResponses, ClaimsChangeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsChangeResponses, ClaimsChangeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Say how far a claim has got
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public setState<ThrowOnError extends boolean = true>(options: Options<ClaimsSetStateData, ThrowOnError>): RequestResult<ClaimsSetStateResponses, ClaimsSetStateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsSetStateResponses, ClaimsSetStateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/state',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Take back that a claim was dropped
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public restore<ThrowOnError extends boolean = true>(options: Options<ClaimsRestoreData, ThrowOnError>): RequestResult<ClaimsRestoreResponses, ClaimsRestoreErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsRestoreResponses, ClaimsRestoreErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/restore',
+            ...options
+        });
+    }
+    
+    /**
+     * Take the figures of now for a draft
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public refresh<ThrowOnError extends boolean = true>(options: Options<ClaimsRefreshData, ThrowOnError>): RequestResult<ClaimsRefreshResponses, ClaimsRefreshErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsRefreshResponses, ClaimsRefreshErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/refresh',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a note
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public addNote<ThrowOnError extends boolean = true>(options: Options<ClaimsAddNoteData, ThrowOnError>): RequestResult<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/notes',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a note
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public deleteNote<ThrowOnError extends boolean = true>(options: Options<ClaimsDeleteNoteData, ThrowOnError>): RequestResult<ClaimsDeleteNoteResponses, ClaimsDeleteNoteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ClaimsDeleteNoteResponses, ClaimsDeleteNoteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/notes/{note_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Attach a file to a claim
+     *
+     * For the roles owner, manager, accountant (`claims:write`). Send the file as `multipart/form-data`, in the field `file`.
+     */
+    public attach<ThrowOnError extends boolean = true>(options: Options<ClaimsAttachData, ThrowOnError>): RequestResult<ClaimsAttachResponses, ClaimsAttachErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ClaimsAttachResponses, ClaimsAttachErrors, ThrowOnError, 'data'>({
+            ...formDataBodySerializer,
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/attachments',
+            ...options,
+            headers: {
+                'Content-Type': null,
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete an attachment
+     *
+     * For the roles owner, manager, accountant (`claims:write`).
+     */
+    public removeAttachment<ThrowOnError extends boolean = true>(options: Options<ClaimsRemoveAttachmentData, ThrowOnError>): RequestResult<ClaimsRemoveAttachmentResponses, ClaimsRemoveAttachmentErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ClaimsRemoveAttachmentResponses, ClaimsRemoveAttachmentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/attachments/{attachment_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * An attachment as it was uploaded
+     *
+     * For the roles owner, manager, accountant, viewer (`claims:read`). The answer is a file.
+     */
+    public attachment<ThrowOnError extends boolean = true>(options: Options<ClaimsAttachmentData, ThrowOnError>): RequestResult<ClaimsAttachmentResponses, ClaimsAttachmentErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ClaimsAttachmentResponses, ClaimsAttachmentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/attachments/{attachment_id}',
+            ...options
+        });
+    }
+    
+    /**
+     * What is sent with a claim, as a ZIP: letter, tables, lines, hashes of statements and attachments
+     *
+     * For the roles owner, manager, accountant (`exports:read`). The answer is a file.
+     */
+    public packet<ThrowOnError extends boolean = true>(options: Options<ClaimsPacketData, ThrowOnError>): RequestResult<ClaimsPacketResponses, ClaimsPacketErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ClaimsPacketResponses, ClaimsPacketErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/claims/{id}/packet',
+            ...options
+        });
+    }
+}
+
+export class Statements extends HeyApiClient {
+    /**
+     * Statements, newest first, a page at a time
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<StatementsListData, ThrowOnError>): RequestResult<StatementsListResponses, StatementsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StatementsListResponses, StatementsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements',
+            ...options
+        });
+    }
+    
+    /**
+     * Upload a distributor's statement; it is booked in the background
+     *
+     * For the roles owner, manager, accountant (`statements:write`). Send the file as `multipart/form-data`, in the field `file`.
+     */
+    public upload<ThrowOnError extends boolean = true>(options: Options<StatementsUploadData, ThrowOnError>): RequestResult<StatementsUploadResponses, StatementsUploadErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsUploadResponses, StatementsUploadErrors, ThrowOnError, 'data'>({
+            ...formDataBodySerializer,
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements',
+            ...options,
+            headers: {
+                'Content-Type': null,
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What is kept of the artist's statements, and the most that may be
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public usage<ThrowOnError extends boolean = true>(options?: Options<StatementsUsageData, ThrowOnError>): RequestResult<StatementsUsageResponses, StatementsUsageErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StatementsUsageResponses, StatementsUsageErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/usage',
+            ...options
+        });
+    }
+    
+    /**
+     * Booked statements whose files would be read differently today
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public newReadings<ThrowOnError extends boolean = true>(options?: Options<StatementsNewReadingsData, ThrowOnError>): RequestResult<StatementsNewReadingsResponses, StatementsNewReadingsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StatementsNewReadingsResponses, StatementsNewReadingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/readings',
+            ...options
+        });
+    }
+    
+    /**
+     * Book statements again as their files are read today
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public bookAgain<ThrowOnError extends boolean = true>(options: Options<StatementsBookAgainData, ThrowOnError>): RequestResult<StatementsBookAgainResponses, StatementsBookAgainErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsBookAgainResponses, StatementsBookAgainErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/readings/book',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Leave statements as they are booked
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public leaveAsBooked<ThrowOnError extends boolean = true>(options: Options<StatementsLeaveAsBookedData, ThrowOnError>): RequestResult<StatementsLeaveAsBookedResponses, StatementsLeaveAsBookedErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsLeaveAsBookedResponses, StatementsLeaveAsBookedErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/readings/leave',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a statement and its lines
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public delete<ThrowOnError extends boolean = true>(options: Options<StatementsDeleteData, ThrowOnError>): RequestResult<StatementsDeleteResponses, StatementsDeleteErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<StatementsDeleteResponses, StatementsDeleteErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One statement with its proof
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<StatementsGetData, ThrowOnError>): RequestResult<StatementsGetResponses, StatementsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsGetResponses, StatementsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * The rows that were booked, as the file has them
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public lines<ThrowOnError extends boolean = true>(options: Options<StatementsLinesData, ThrowOnError>): RequestResult<StatementsLinesResponses, StatementsLinesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsLinesResponses, StatementsLinesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/lines',
+            ...options
+        });
+    }
+    
+    /**
+     * The rows that were not booked, and why
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public refusals<ThrowOnError extends boolean = true>(options: Options<StatementsRefusalsData, ThrowOnError>): RequestResult<StatementsRefusalsResponses, StatementsRefusalsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsRefusalsResponses, StatementsRefusalsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/refusals',
+            ...options
+        });
+    }
+    
+    /**
+     * The rows that are not income, such as transfers and printed totals
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public notes<ThrowOnError extends boolean = true>(options: Options<StatementsNotesData, ThrowOnError>): RequestResult<StatementsNotesResponses, StatementsNotesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsNotesResponses, StatementsNotesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/notes',
+            ...options
+        });
+    }
+    
+    /**
+     * The file as it was uploaded, unpacked
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`). The answer is a file.
+     */
+    public original<ThrowOnError extends boolean = true>(options: Options<StatementsOriginalData, ThrowOnError>): RequestResult<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/original',
+            ...options
+        });
+    }
+    
+    /**
+     * Every accounting date that a waiting statement shares
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public overlaps<ThrowOnError extends boolean = true>(options: Options<StatementsOverlapsData, ThrowOnError>): RequestResult<StatementsOverlapsResponses, StatementsOverlapsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsOverlapsResponses, StatementsOverlapsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/overlaps',
+            ...options
+        });
+    }
+    
+    /**
+     * What a statement on hold, or one booked again, would change
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public difference<ThrowOnError extends boolean = true>(options: Options<StatementsDifferenceData, ThrowOnError>): RequestResult<StatementsDifferenceResponses, StatementsDifferenceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsDifferenceResponses, StatementsDifferenceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/difference',
+            ...options
+        });
+    }
+    
+    /**
+     * Answer what no cell of a statement says
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public answer<ThrowOnError extends boolean = true>(options: Options<StatementsAnswerData, ThrowOnError>): RequestResult<StatementsAnswerResponses, StatementsAnswerErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsAnswerResponses, StatementsAnswerErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/answer',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Decide about a statement that overlaps another
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public resolve<ThrowOnError extends boolean = true>(options: Options<StatementsResolveData, ThrowOnError>): RequestResult<StatementsResolveResponses, StatementsResolveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsResolveResponses, StatementsResolveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/resolve',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The layouts that can be read, and the artist's own
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public formats<ThrowOnError extends boolean = true>(options?: Options<StatementsFormatsData, ThrowOnError>): RequestResult<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/formats',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete one of the artist's own formats
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public deleteFormat<ThrowOnError extends boolean = true>(options: Options<StatementsDeleteFormatData, ThrowOnError>): RequestResult<StatementsDeleteFormatResponses, StatementsDeleteFormatErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<StatementsDeleteFormatResponses, StatementsDeleteFormatErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/formats/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Rename one of the artist's own formats
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public renameFormat<ThrowOnError extends boolean = true>(options: Options<StatementsRenameFormatData, ThrowOnError>): RequestResult<StatementsRenameFormatResponses, StatementsRenameFormatErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsRenameFormatResponses, StatementsRenameFormatErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/formats/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The columns of a file with samples, and what they may hold
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public columns<ThrowOnError extends boolean = true>(options: Options<StatementsColumnsData, ThrowOnError>): RequestResult<StatementsColumnsResponses, StatementsColumnsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<StatementsColumnsResponses, StatementsColumnsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/columns',
+            ...options
+        });
+    }
+    
+    /**
+     * What the whole file would be booked as
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public preview<ThrowOnError extends boolean = true>(options: Options<StatementsPreviewData, ThrowOnError>): RequestResult<StatementsPreviewResponses, StatementsPreviewErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsPreviewResponses, StatementsPreviewErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/preview',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Map the columns, keep that as a format, and book the file
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public map<ThrowOnError extends boolean = true>(options: Options<StatementsMapData, ThrowOnError>): RequestResult<StatementsMapResponses, StatementsMapErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsMapResponses, StatementsMapErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/map',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Move a statement to another account with its distributor
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public move<ThrowOnError extends boolean = true>(options: Options<StatementsMoveData, ThrowOnError>): RequestResult<StatementsMoveResponses, StatementsMoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsMoveResponses, StatementsMoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/statements/{id}/source',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The accounts with distributors
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public sources<ThrowOnError extends boolean = true>(options?: Options<StatementsSourcesData, ThrowOnError>): RequestResult<StatementsSourcesResponses, StatementsSourcesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StatementsSourcesResponses, StatementsSourcesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/sources',
+            ...options
+        });
+    }
+    
+    /**
+     * Rename an account
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public renameSource<ThrowOnError extends boolean = true>(options: Options<StatementsRenameSourceData, ThrowOnError>): RequestResult<StatementsRenameSourceResponses, StatementsRenameSourceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsRenameSourceResponses, StatementsRenameSourceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/sources/{id}/rename',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Move all statements of an account to another one
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public mergeSources<ThrowOnError extends boolean = true>(options: Options<StatementsMergeSourcesData, ThrowOnError>): RequestResult<StatementsMergeSourcesResponses, StatementsMergeSourcesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsMergeSourcesResponses, StatementsMergeSourcesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/sources/{id}/merge',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The stores that are none of the six platforms, and what each counts as
+     *
+     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     */
+    public stores<ThrowOnError extends boolean = true>(options?: Options<StatementsStoresData, ThrowOnError>): RequestResult<StatementsStoresResponses, StatementsStoresErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<StatementsStoresResponses, StatementsStoresErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/stores',
+            ...options
+        });
+    }
+    
+    /**
+     * Say which platform a store is, for all files, or undo that
+     *
+     * For the roles owner, manager, accountant (`statements:write`).
+     */
+    public setStorePlatform<ThrowOnError extends boolean = true>(options: Options<StatementsSetStorePlatformData, ThrowOnError>): RequestResult<StatementsSetStorePlatformResponses, StatementsSetStorePlatformErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<StatementsSetStorePlatformResponses, StatementsSetStorePlatformErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/stores',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Currencies extends HeyApiClient {
+    /**
+     * The display currency, what can be chosen, and the loaded exchange rates
+     *
+     * For the roles owner, manager, accountant, viewer (`currencies:read`).
+     */
+    public get<ThrowOnError extends boolean = true>(options?: Options<CurrenciesGetData, ThrowOnError>): RequestResult<CurrenciesGetResponses, CurrenciesGetErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<CurrenciesGetResponses, CurrenciesGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/currencies',
+            ...options
+        });
+    }
+    
+    /**
+     * Show totals in this currency too
+     *
+     * For the roles owner, manager, accountant (`currencies:write`).
+     */
+    public setDisplay<ThrowOnError extends boolean = true>(options: Options<CurrenciesSetDisplayData, ThrowOnError>): RequestResult<CurrenciesSetDisplayResponses, CurrenciesSetDisplayErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CurrenciesSetDisplayResponses, CurrenciesSetDisplayErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/currencies/display',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete the caller's own exchange rates
+     *
+     * For the roles owner, manager, accountant (`currencies:write`).
+     */
+    public deleteRates<ThrowOnError extends boolean = true>(options?: Options<CurrenciesDeleteRatesData, ThrowOnError>): RequestResult<CurrenciesDeleteRatesResponses, CurrenciesDeleteRatesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).delete<CurrenciesDeleteRatesResponses, CurrenciesDeleteRatesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/currencies/rates',
+            ...options
+        });
+    }
+    
+    /**
+     * Upload exchange rates as the European Central Bank publishes them; they count for the caller alone
+     *
+     * For the roles owner, manager, accountant (`currencies:write`). Send the file as `multipart/form-data`, in the field `file`.
+     */
+    public uploadRates<ThrowOnError extends boolean = true>(options: Options<CurrenciesUploadRatesData, ThrowOnError>): RequestResult<CurrenciesUploadRatesResponses, CurrenciesUploadRatesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CurrenciesUploadRatesResponses, CurrenciesUploadRatesErrors, ThrowOnError, 'data'>({
+            ...formDataBodySerializer,
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/currencies/rates',
+            ...options,
+            headers: {
+                'Content-Type': null,
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Plays extends HeyApiClient {
+    /**
+     * Exports of plays that wait for answers, or one of them, with all that is asked
+     *
+     * For the roles owner, manager, accountant, viewer (`plays:read`).
+     */
+    public files<ThrowOnError extends boolean = true>(options?: Options<PlaysFilesData, ThrowOnError>): RequestResult<PlaysFilesResponses, PlaysFilesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<PlaysFilesResponses, PlaysFilesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/files',
+            ...options
+        });
+    }
+    
+    /**
+     * Answer for several exports of plays at once, or correct what was read of one
+     *
+     * For the roles owner, manager, accountant (`plays:write`).
+     */
+    public answer<ThrowOnError extends boolean = true>(options: Options<PlaysAnswerData, ThrowOnError>): RequestResult<PlaysAnswerResponses, PlaysAnswerErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<PlaysAnswerResponses, PlaysAnswerErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/files',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What measured the artist's plays: platforms' APIs and uploaded exports
+     *
+     * For the roles owner, manager, accountant, viewer (`plays:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public readings<ThrowOnError extends boolean = true>(options?: Options<PlaysReadingsData, ThrowOnError>): RequestResult<PlaysReadingsResponses, PlaysReadingsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<PlaysReadingsResponses, PlaysReadingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/readings',
+            ...options
+        });
+    }
+    
+    /**
+     * The plays that count, by day, of the artist or one track, and what measured each
+     *
+     * For the roles owner, manager, accountant, viewer (`plays:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public days<ThrowOnError extends boolean = true>(options: Options<PlaysDaysData, ThrowOnError>): RequestResult<PlaysDaysResponses, PlaysDaysErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<PlaysDaysResponses, PlaysDaysErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/days',
+            ...options
+        });
+    }
+    
+    /**
+     * Totals of periods by track, or of one track, newest first
+     *
+     * For the roles owner, manager, accountant, viewer (`plays:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public windows<ThrowOnError extends boolean = true>(options?: Options<PlaysWindowsData, ThrowOnError>): RequestResult<PlaysWindowsResponses, PlaysWindowsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<PlaysWindowsResponses, PlaysWindowsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/windows',
+            ...options
+        });
+    }
+    
+    /**
+     * Titles of plays, and the recordings they are linked to or may be
+     *
+     * For the roles owner, manager, accountant, viewer (`plays:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     */
+    public titles<ThrowOnError extends boolean = true>(options?: Options<PlaysTitlesData, ThrowOnError>): RequestResult<PlaysTitlesResponses, PlaysTitlesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<PlaysTitlesResponses, PlaysTitlesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/titles',
+            ...options
+        });
+    }
+    
+    /**
+     * Link a title to a recording (one that no statement has, by its ISRC), or take the link back
+     *
+     * For the roles owner, manager, accountant (`plays:write`).
+     */
+    public linkTitle<ThrowOnError extends boolean = true>(options: Options<PlaysLinkTitleData, ThrowOnError>): RequestResult<PlaysLinkTitleResponses, PlaysLinkTitleErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<PlaysLinkTitleResponses, PlaysLinkTitleErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/titles',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Set a title aside as none of the booked recordings, or undo that
+     *
+     * For the roles owner, manager, accountant (`plays:write`).
+     */
+    public setTitleAside<ThrowOnError extends boolean = true>(options: Options<PlaysSetTitleAsideData, ThrowOnError>): RequestResult<PlaysSetTitleAsideResponses, PlaysSetTitleAsideErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<PlaysSetTitleAsideResponses, PlaysSetTitleAsideErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/plays/titles/aside',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Operations extends HeyApiClient {
+    public static readonly __registry: HeyApiRegistry<Operations> = new HeyApiRegistry<Operations>();
+    
+    constructor(args?: {
+        client?: Client;
+        key?: string;
+    }) {
+        super(args);
+        Operations.__registry.set(this, args?.key);
+    }
+    
+    private _auth?: Auth;
+    get auth(): Auth {
+        return this._auth ??= new Auth({ client: this.client });
+    }
+    
+    private _subscription?: Subscription;
+    get subscription(): Subscription {
+        return this._subscription ??= new Subscription({ client: this.client });
+    }
+    
+    private _analytics?: Analytics;
+    get analytics(): Analytics {
+        return this._analytics ??= new Analytics({ client: this.client });
+    }
+    
+    private _artists?: Artists;
+    get artists(): Artists {
+        return this._artists ??= new Artists({ client: this.client });
+    }
+    
+    private _streaming?: Streaming;
+    get streaming(): Streaming {
+        return this._streaming ??= new Streaming({ client: this.client });
+    }
+    
+    private _export?: Export;
+    get export(): Export {
+        return this._export ??= new Export({ client: this.client });
+    }
+    
+    private _account?: Account;
+    get account(): Account {
+        return this._account ??= new Account({ client: this.client });
+    }
+    
+    private _members?: Members;
+    get members(): Members {
+        return this._members ??= new Members({ client: this.client });
+    }
+    
+    private _royalties?: Royalties;
+    get royalties(): Royalties {
+        return this._royalties ??= new Royalties({ client: this.client });
+    }
+    
+    private _reconciliation?: Reconciliation;
+    get reconciliation(): Reconciliation {
+        return this._reconciliation ??= new Reconciliation({ client: this.client });
+    }
+    
+    private _claims?: Claims;
+    get claims(): Claims {
+        return this._claims ??= new Claims({ client: this.client });
+    }
+    
+    private _statements?: Statements;
+    get statements(): Statements {
+        return this._statements ??= new Statements({ client: this.client });
+    }
+    
+    private _currencies?: Currencies;
+    get currencies(): Currencies {
+        return this._currencies ??= new Currencies({ client: this.client });
+    }
+    
+    private _plays?: Plays;
+    get plays(): Plays {
+        return this._plays ??= new Plays({ client: this.client });
+    }
+}

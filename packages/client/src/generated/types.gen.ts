@@ -1,0 +1,17992 @@
+// Made by `pnpm make client` from the OpenAPI document; not for editing.
+// @ts-nocheck
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}/api` | (string & {});
+};
+
+export type Account = {
+    /**
+     * The caller in this account.
+     */
+    artist: Artist;
+    /**
+     * True once a link that was sent to the email has been opened.
+     */
+    email_confirmed: boolean;
+    /**
+     * The email that replaces the present one once its link is opened; null without one.
+     */
+    pending_email: string | null;
+    /**
+     * False if this server sends no email: then an email changes at once and is never confirmed.
+     */
+    sends_email: boolean;
+    /**
+     * Which messages are sent by email.
+     */
+    notices: Notices;
+    /**
+     * Two-step login.
+     */
+    second_factor: {
+        /**
+         * Whether it is on.
+         */
+        on: boolean;
+        /**
+         * How many recovery codes are unused.
+         */
+        recovery_codes: number;
+    };
+};
+
+export type AccountMembership = {
+    /**
+     * The account's id.
+     */
+    account_id: string;
+    /**
+     * What the artist or label is called.
+     */
+    artist_name: string;
+    /**
+     * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+     */
+    role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+    /**
+     * True if the operator lets nobody use the account.
+     */
+    disabled: boolean;
+    /**
+     * True for the account that the session is in.
+     */
+    current: boolean;
+};
+
+export type ActiveSession = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Browser and system in words, such as `Firefox on Windows`.
+     */
+    device: string;
+    /**
+     * The beginning of the address it was last used from; null if that was not stored.
+     */
+    network: string | null;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it was last used, to within five minutes.
+     */
+    last_used_at: Instant;
+    /**
+     * True for the session that asks.
+     */
+    current: boolean;
+};
+
+export type ActiveSessions = {
+    /**
+     * The sessions that are alive, the one used last first.
+     */
+    sessions: Array<ActiveSession>;
+};
+
+export type AlsoFound = {
+    /**
+     * The check, from F1 to F16.
+     */
+    check: CheckId | null;
+    /**
+     * A key that stays the same when it is found again.
+     */
+    key: string | null;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: string | null;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month | null;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The same in words.
+     */
+    text: string;
+    /**
+     * How many lines it has in common with another item; null where all of it is this item's.
+     */
+    lines: number | null;
+};
+
+export type AnalyticsOverview = {
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: {
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * Listeners that the platforms counted; null where none did.
+         */
+        listeners: number;
+        /**
+         * Money for these plays: in USD where estimates are added, otherwise in the record's currency.
+         */
+        revenue: number;
+        /**
+         * The estimates in the revenue at the lowest and highest published rates, in USD; null without estimates.
+         */
+        revenue_range: {
+            /**
+             * The low end of the range.
+             */
+            low: DecimalString;
+            /**
+             * The high end of the range.
+             */
+            high: DecimalString;
+        } | null;
+        /**
+         * Where the figures come from, strongest first: statement, measured, estimate, sample.
+         */
+        sources: Array<Source>;
+        /**
+         * Where it comes from.
+         */
+        source: {
+            /**
+             * Where the plays come from: statement, measured, estimate or sample; null without plays.
+             */
+            plays: Source | null;
+            /**
+             * Where the listeners come from; null without listeners.
+             */
+            listeners: Source | null;
+            /**
+             * Where the money comes from; null without money.
+             */
+            revenue: Source | null;
+        };
+    };
+    /**
+     * The same sums by platform.
+     */
+    platform_breakdown: Array<{
+        /**
+         * The platform's id.
+         */
+        _id: PlatformId;
+        /**
+         * Plays on the platform.
+         */
+        total_plays: number;
+        /**
+         * Listeners on the platform.
+         */
+        total_listeners: number;
+        /**
+         * Revenue on the platform, in USD.
+         */
+        total_revenue: number;
+        /**
+         * The estimates in the revenue at the lowest and highest published rates, in USD; null without estimates.
+         */
+        revenue_range: {
+            /**
+             * The low end of the range.
+             */
+            low: DecimalString;
+            /**
+             * The high end of the range.
+             */
+            high: DecimalString;
+        } | null;
+        /**
+         * Where it comes from.
+         */
+        source: {
+            /**
+             * Where the plays come from: statement, measured, estimate or sample; null without plays.
+             */
+            plays: Source | null;
+            /**
+             * Where the listeners come from; null without listeners.
+             */
+            listeners: Source | null;
+            /**
+             * Where the money comes from; null without money.
+             */
+            revenue: Source | null;
+        };
+    }>;
+    /**
+     * The period that the figures are of.
+     */
+    period: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: Day;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: Day;
+    };
+    /**
+     * What distributors booked, of all time; it lags by two months or more.
+     */
+    booked: {
+        /**
+         * Where it comes from.
+         */
+        source: 'statement';
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * Streams among the units, or plays that a platform counted.
+             */
+            plays: number;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: Converted | null;
+        /**
+         * The newest three months of sale with booked lines, newest first.
+         */
+        newest_months: Array<{
+            /**
+             * The month of sale, `YYYY-MM`.
+             */
+            month: Month;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * Streams among the units, or plays that a platform counted.
+             */
+            plays: number;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * The same money in the display currency; null without one, or where a part has no exchange rate.
+             */
+            converted: DecimalString | null;
+        }>;
+    };
+};
+
+export type AnalyticsRoyalties = {
+    /**
+     * USD for one stream on each platform, by published rates.
+     */
+    estimated_rates: {
+        /**
+         * Spotify.
+         */
+        spotify: number;
+        /**
+         * Apple Music.
+         */
+        apple_music: number;
+        /**
+         * YouTube.
+         */
+        youtube: number;
+        /**
+         * Tidal.
+         */
+        tidal: number;
+        /**
+         * SoundCloud.
+         */
+        soundcloud: number;
+        /**
+         * Amazon Music.
+         */
+        amazon_music: number;
+    };
+    /**
+     * The published rates as ranges, with what they rest on.
+     */
+    rate_ranges: {
+        /**
+         * Spotify.
+         */
+        spotify: RateRange;
+        /**
+         * Apple Music.
+         */
+        apple_music: RateRange;
+        /**
+         * YouTube.
+         */
+        youtube: RateRange;
+        /**
+         * Tidal.
+         */
+        tidal: RateRange;
+        /**
+         * SoundCloud.
+         */
+        soundcloud: RateRange;
+        /**
+         * Amazon Music.
+         */
+        amazon_music: RateRange;
+    };
+    /**
+     * The period that the figures are of.
+     */
+    period: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: Day | null;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: Day | null;
+    };
+    /**
+     * How many days YouTube's counts are kept.
+     */
+    youtube_retention_days: number;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * Booked money by month of sale, platform and currency, newest first.
+     */
+    monthly_breakdown: Array<MonthlyBreakdownItem>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type AnswerPlaysInput = {
+    /**
+     * The files, or the answers for each.
+     */
+    files: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The song's title, or `*` when the file has several.
+         */
+        song?: string;
+        /**
+         * The days, as `2026-10-01~2026-10-28`, or `~2026-10-28` for all time.
+         */
+        window?: string;
+        /**
+         * Whose plays they are, by the artist's name; of a connection, who authorized it.
+         */
+        profile?: string;
+    }>;
+};
+
+export type AnsweredPlays = {
+    /**
+     * The files, or the answers for each.
+     */
+    files: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The statement after the answers; null when they were refused.
+         */
+        statement: Statement | null;
+        /**
+         * Why the answers were refused, as a sentence; null if they were not.
+         */
+        refused: string | null;
+    }>;
+};
+
+export type ApiStatus = 'live_api_success' | 'not_configured' | 'credentials_invalid' | 'premium_required' | 'user_not_allowed' | 'rate_limited' | 'quota_exhausted' | 'api_retired' | 'no_match' | 'error';
+
+export type Artist = {
+    /**
+     * The account's id.
+     */
+    id: string;
+    /**
+     * What the artist or label is called.
+     */
+    artist_name: string;
+    /**
+     * The person's real name; null if they gave none.
+     */
+    real_name: string | null;
+    /**
+     * An email address.
+     */
+    email: string;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When a guest's account ends with all that is in it; null for every other account.
+     */
+    guest_until: Instant | null;
+    /**
+     * When the backup was made that this server was restored from; null if it was not, or once dismissed.
+     */
+    restored_from: Instant | null;
+    /**
+     * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+     */
+    role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+    /**
+     * True if the caller may change nothing here, by their role or by the account's plan.
+     */
+    read_only: boolean;
+};
+
+export type ArtistSuggestions = {
+    /**
+     * What it may be; never taken without the artist.
+     */
+    suggestions: Array<{
+        /**
+         * What the artist or label is called.
+         */
+        artist_name: string;
+        /**
+         * Followers or subscribers, whichever the platform gives; null if it gives neither.
+         */
+        estimated_followers: number | null;
+        /**
+         * True if the platform says that the page is verified.
+         */
+        verified: boolean;
+        /**
+         * Genres; empty where the platform gives none.
+         */
+        genres: Array<string>;
+        /**
+         * Popularity out of 100; null where the platform gives none.
+         */
+        popularity: number | null;
+        /**
+         * The API that it was read from, or `sample` for a made-up catalog; null if nothing was read.
+         */
+        data_source: DataSource;
+        /**
+         * The page's id at the platform.
+         */
+        profile_id: string;
+        /**
+         * The address of its page; null where there is none.
+         */
+        url: WebAddress | null;
+    }>;
+    /**
+     * The API that it was read from, or `sample` for a made-up catalog; null if nothing was read.
+     */
+    data_source: DataSource;
+};
+
+export type AuthOptions = {
+    /**
+     * True if a forgotten password can be replaced by email.
+     */
+    password_by_email: boolean;
+    /**
+     * True if anybody may look around as a guest, with sample data.
+     */
+    look_around: boolean;
+};
+
+export type AutoSync = {
+    /**
+     * What the artist or label is called.
+     */
+    artist_name: string;
+    /**
+     * The platforms whose figures were stored.
+     */
+    platforms_synced: Array<PlatformId>;
+    /**
+     * How the last call to each platform ended; `live_api_success` when it answered.
+     */
+    api_status: {
+        /**
+         * Spotify.
+         */
+        spotify: ApiStatus;
+        /**
+         * Apple Music.
+         */
+        apple_music: ApiStatus;
+        /**
+         * YouTube.
+         */
+        youtube: ApiStatus;
+        /**
+         * Tidal.
+         */
+        tidal: ApiStatus;
+        /**
+         * SoundCloud.
+         */
+        soundcloud: ApiStatus;
+        /**
+         * Amazon Music.
+         */
+        amazon_music: ApiStatus;
+    };
+    /**
+     * How many daily records were stored.
+     */
+    records_created: number;
+};
+
+export type BankFile = {
+    /**
+     * The columns, by their names or positions.
+     */
+    columns: Array<string>;
+    /**
+     * How the file was read; null where nothing is known.
+     */
+    reading: {
+        /**
+         * The column of the day, by its number from 0; null where it is not known.
+         */
+        date: number | null;
+        /**
+         * The column of the amount, by its number from 0; null where it is not known.
+         */
+        amount: number | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency | null;
+        /**
+         * The column of the currency, by its number from 0; null without one.
+         */
+        currency_column: number | null;
+        /**
+         * The column that says whether money came in or went out; null without one.
+         */
+        direction: number | null;
+        /**
+         * The column of the bank's words, by its number from 0; null where it is not known.
+         */
+        text: number | null;
+        /**
+         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         */
+        dates: 'day_first' | 'month_first' | null;
+        /**
+         * Whether decimals are written with a point or a comma; null where nothing tells.
+         */
+        numbers: 'point' | 'comma' | null;
+    };
+    /**
+     * What has to be said before payments can be read.
+     */
+    missing: Array<'date' | 'amount' | 'currency' | 'dates' | 'numbers'>;
+    /**
+     * How many rows of the file it is about.
+     */
+    rows: {
+        /**
+         * Rows that were read.
+         */
+        read: number;
+        /**
+         * Money that came in and is no payout yet.
+         */
+        incoming: number;
+        /**
+         * Rows without a day or an amount.
+         */
+        unread: number;
+        /**
+         * Money that is in a payout already.
+         */
+        saved: number;
+    };
+    /**
+     * What came in; those that a source or an amount speaks for come first.
+     */
+    payments: Array<BankPayment>;
+};
+
+export type BankPayment = {
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * The day that the money arrived.
+     */
+    arrived_on: Day;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What the bank says of it, shortened.
+     */
+    text: string;
+    /**
+     * The source that the bank's words name; null if they name none.
+     */
+    source: string | null;
+    /**
+     * The currency of its statements.
+     */
+    statement_currency: Currency;
+    /**
+     * The statements that it was for.
+     */
+    statement_ids: Array<string>;
+    /**
+     * True if it is what the statements come to, to the cent.
+     */
+    to_the_cent: boolean;
+};
+
+export type BillingHistory = {
+    /**
+     * Payments, newest first.
+     */
+    transactions: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount: DecimalString;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: string;
+        /**
+         * When it was made, in UTC.
+         */
+        created_at: Instant;
+        /**
+         * How the payment ended.
+         */
+        payment_status: 'paid' | 'open' | 'failed' | 'void' | 'refunded';
+        /**
+         * The invoice at the payment provider; null without one.
+         */
+        invoice_url: WebAddress | null;
+    }>;
+};
+
+export type BoardCell = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: string;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month;
+    /**
+     * `booked`, `waiting`, `due`, `overdue`, `short`, or `not_checked` where nothing can be compared.
+     */
+    state: 'booked' | 'waiting' | 'due' | 'overdue' | 'short' | 'not_checked';
+    /**
+     * Plays that were counted; null when nothing has measured them.
+     */
+    plays: number | null;
+    /**
+     * Units that statements paid.
+     */
+    paid_units: number;
+    /**
+     * Plays that should be paid less paid units; null when nothing can be compared.
+     */
+    difference: number | null;
+    /**
+     * What explains that fewer units were paid than were played.
+     */
+    reasons: Array<{
+        /**
+         * Why, as a code or a sentence.
+         */
+        reason: 'not_due' | 'below_1000' | 'other_source' | 'other_version' | 'adjustment' | 'usual_share' | 'edges';
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+    }>;
+    /**
+     * Units that no reason explains.
+     */
+    missing: number;
+    /**
+     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     */
+    at_stake: Stake | null;
+    /**
+     * Where it comes from.
+     */
+    source: Debtor | null;
+    /**
+     * Why the plays are not compared, or not all of them; null when they are.
+     */
+    uncompared: 'no_plays' | 'no_statement' | 'some_days' | 'unlinked' | 'quarter' | 'no_share' | null;
+    /**
+     * The part of its plays that the platform usually pays, in percent; null for one that pays all.
+     */
+    usual_share: DecimalString | null;
+    /**
+     * The least part that is still usual, and the months it rests on; null where none is known.
+     */
+    usual_range: {
+        /**
+         * The least part that is still usual, in percent.
+         */
+        least: DecimalString;
+        /**
+         * The months of sale that it rests on.
+         */
+        rests_on: Array<Month>;
+        /**
+         * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+         */
+        left_out: Array<Month>;
+    } | null;
+    /**
+     * Money by currency.
+     */
+    money: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * What counted the plays: a platform's API, or an export of the platform that was uploaded.
+     */
+    measured_by: Array<Measurer>;
+    /**
+     * The source that would bring what is not there yet, and when; null when nothing is awaited.
+     */
+    awaited: {
+        /**
+         * Where it comes from.
+         */
+        source: string;
+        /**
+         * What is usual: a day, a rate, or money.
+         */
+        usual: Day;
+        /**
+         * The day until which it may take.
+         */
+        latest: Day;
+        /**
+         * What it rests on.
+         */
+        basis: 'own' | 'published';
+        /**
+         * How many months it is of; more than 1 for what only names a quarter or another longer period.
+         */
+        months: number;
+        /**
+         * The months of sale that it rests on.
+         */
+        rests_on: Array<Month>;
+        /**
+         * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+         */
+        left_out: Array<Month>;
+    } | null;
+    /**
+     * Each source that should have brought it; empty unless it is overdue.
+     */
+    late_sources: Array<{
+        /**
+         * Where it comes from.
+         */
+        source: string;
+        /**
+         * The day until which it may take.
+         */
+        latest: Day;
+        /**
+         * What is usual: a day, a rate, or money.
+         */
+        usual: Array<StakeSum>;
+    }>;
+    /**
+     * How many tracks have something missing.
+     */
+    short_tracks: number;
+    /**
+     * What was lost or is missing, by currency, as a range; empty when that is not known.
+     */
+    loss: Array<StakeSum>;
+};
+
+export type BookedAgain = {
+    /**
+     * The statements it is about.
+     */
+    statements: Array<Statement>;
+};
+
+export type Cause = {
+    /**
+     * A key that stays the same when it is found again.
+     */
+    key: string;
+    /**
+     * What sort of cause it is, such as `statement`, `share` or `exchange`.
+     */
+    kind: 'statement' | 'store' | 'song' | 'plays' | 'share' | 'tax' | 'exchange' | 'rate' | 'correction' | 'double' | 'file' | 'transfer' | 'units' | 'recording';
+    /**
+     * What it is, about how much, and what to do.
+     */
+    text: string;
+    /**
+     * The account with a distributor that it is about; null where it is about none.
+     */
+    source: Debtor | null;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: Array<string>;
+    /**
+     * The first month of sale that its findings name; null where they name none.
+     */
+    from: Month | null;
+    /**
+     * The last month of sale that its findings name; null where they name none.
+     */
+    to: Month | null;
+    /**
+     * What was lost or is missing, by currency, as a range; empty when that is not known.
+     */
+    loss: Array<StakeSum>;
+    /**
+     * The display currency, or what it comes to in it; null without one.
+     */
+    display: StakeSum | null;
+    /**
+     * The same in steps; of a cause, what can be done about it, the best first.
+     */
+    steps: Array<'upload' | 'name_source' | 'claim' | 'look'>;
+    /**
+     * What the checks found, or how many findings there are.
+     */
+    findings: number;
+    /**
+     * Whether it was set aside, or how many were; of one finding, why and when.
+     */
+    aside: number;
+    /**
+     * The checks, in their order.
+     */
+    checks: Array<CheckId>;
+    /**
+     * Months of platforms: the cells, or how many are in each state.
+     */
+    cells: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: Month;
+    }>;
+    /**
+     * How many booked lines it rests on, or the lines themselves.
+     */
+    lines: Array<LineRef>;
+    /**
+     * How many lines there are in all.
+     */
+    line_count: number;
+};
+
+export type CellTrack = {
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number | null;
+    /**
+     * Units that statements paid.
+     */
+    paid_units: number;
+    /**
+     * Plays that should be paid less paid units; null when nothing can be compared.
+     */
+    difference: number | null;
+    /**
+     * What explains that fewer units were paid than were played.
+     */
+    reasons: Array<{
+        /**
+         * Why, as a code or a sentence.
+         */
+        reason: 'not_due' | 'below_1000' | 'other_source' | 'other_version' | 'adjustment' | 'usual_share' | 'edges';
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+    }>;
+    /**
+     * Units that no reason explains.
+     */
+    missing: number;
+    /**
+     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     */
+    at_stake: Stake | null;
+    /**
+     * Where it comes from.
+     */
+    source: Debtor | null;
+};
+
+export type ChangeEmailInput = {
+    /**
+     * An email address.
+     */
+    email: Email;
+    /**
+     * The caller's password.
+     */
+    password: KnownPassword;
+};
+
+export type ChangePasswordInput = {
+    /**
+     * The present password.
+     */
+    old_password: KnownPassword;
+    /**
+     * The password that replaces it, of at least 8 characters.
+     */
+    new_password: NewPassword;
+};
+
+export type ChangedNames = {
+    /**
+     * What the artist or label is called.
+     */
+    artist_name?: string;
+    /**
+     * The person's real name; null if they gave none.
+     */
+    real_name?: string | null;
+};
+
+export type CheckId = 'F1' | 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7' | 'F8' | 'F9' | 'F10' | 'F11' | 'F12' | 'F13' | 'F14' | 'F15' | 'F16';
+
+export type CheckResult = {
+    /**
+     * Its id.
+     */
+    id: CheckId;
+    /**
+     * What the check answers, such as `Did every store pay?`
+     */
+    question: string;
+    /**
+     * What must hold, in a sentence.
+     */
+    rule: string;
+    /**
+     * `found`, `clear` or `not_checked`.
+     */
+    state: 'found' | 'clear' | 'not_checked';
+    /**
+     * Why: another reading counts, or a check was not made; null when there is nothing to explain.
+     */
+    because: string | null;
+    /**
+     * What would let it be checked; null when it was.
+     */
+    needs: {
+        /**
+         * What is lacking, as a code.
+         */
+        code: 'statement' | 'history' | 'plays' | 'links' | 'columns' | 'totals' | 'names' | 'exchange' | 'shares' | 'tax' | 'units' | 'recordings';
+        /**
+         * The same in words.
+         */
+        text: string;
+    } | null;
+    /**
+     * What was not checked beside what was, and why; null when all of it was.
+     */
+    unchecked: string | null;
+    /**
+     * How much was looked at.
+     */
+    checked: number;
+    /**
+     * Of what that is the number, such as `lines`.
+     */
+    of: string;
+    /**
+     * What the checks found, or how many findings there are.
+     */
+    findings: number;
+    /**
+     * Whether it was set aside, or how many were; of one finding, why and when.
+     */
+    aside: number;
+};
+
+export type Checkout = {
+    /**
+     * Where to pay.
+     */
+    checkout_url: WebAddress;
+};
+
+export type CheckoutInput = {
+    /**
+     * The plan: `free` or `premium`.
+     */
+    plan_id: 'premium';
+    /**
+     * The address of this site, to return to.
+     */
+    origin_url: string;
+};
+
+export type CheckoutState = {
+    /**
+     * True until the payment provider confirms: ask again.
+     */
+    pending: boolean;
+    /**
+     * The subscription after the checkout.
+     */
+    status: SubscriptionStatus;
+};
+
+export type ChoosePasswordInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * The password that replaces it, of at least 8 characters.
+     */
+    new_password: NewPassword;
+};
+
+export type Claim = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * `underpaid`, `late` or `frozen`.
+     */
+    kind: 'underpaid' | 'late' | 'frozen';
+    /**
+     * `draft`, `sent`, `answered`, `paid`, `refused` or `dropped`.
+     */
+    state: 'draft' | 'sent' | 'answered' | 'paid' | 'refused' | 'dropped';
+    /**
+     * What the claim is called.
+     */
+    subject: string;
+    /**
+     * Who is asked; empty until the artist says.
+     */
+    to: string;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: Array<string>;
+    /**
+     * The first and last month of sale; null where it names none.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * Who is asked; empty until the artist says.
+         */
+        to: Month;
+    } | null;
+    /**
+     * Money by currency.
+     */
+    money: Array<ClaimMoney>;
+    /**
+     * True if the made-up sample statement counted among the figures.
+     */
+    with_sample: boolean;
+    /**
+     * The day it was sent; null until then.
+     */
+    sent_on: Day | null;
+    /**
+     * The day to answer by; null without one.
+     */
+    answer_by: Day | null;
+    /**
+     * The day it was answered; null until then.
+     */
+    answered_on: Day | null;
+    /**
+     * The day it ended; null until then.
+     */
+    closed_on: Day | null;
+    /**
+     * When the right to ask ends; null when no date is known.
+     */
+    deadline: Day | null;
+    /**
+     * Where the deadline is from: a statement, a month of sale, or the artist; null without one.
+     */
+    deadline_basis: 'statement' | 'month' | 'own' | null;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it was last changed, in UTC.
+     */
+    changed_at: Instant;
+    /**
+     * When its figures were taken from the board and the checks, in UTC.
+     */
+    figures_at: Instant;
+    /**
+     * What is claimed.
+     */
+    items: Array<ClaimItem>;
+    /**
+     * The territories, those with the most units first.
+     */
+    territories: Array<string>;
+    /**
+     * The statements it is about.
+     */
+    statements: Array<ClaimStatement>;
+    /**
+     * The letter; in an input null takes it back to the one that is made from the claim.
+     */
+    letter: {
+        /**
+         * The letter's text.
+         */
+        text: string;
+        /**
+         * True if the artist wrote it.
+         */
+        edited: boolean;
+    };
+    /**
+     * Money that is held back, as a notice says; null or missing for other kinds.
+     */
+    frozen: FrozenCase | null;
+    /**
+     * Whether lines of the recording that the notice names are booked; null when it names none.
+     */
+    frozen_booked: boolean | null;
+    /**
+     * Plays around the day of the notice.
+     */
+    days: Array<{
+        /**
+         * The UTC day.
+         */
+        day: Day;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+    }>;
+    /**
+     * Notes, the oldest first.
+     */
+    notes: Array<ClaimNote>;
+    /**
+     * The files that are attached.
+     */
+    attachments: Array<ClaimAttachment>;
+    /**
+     * Whether the account's plan includes it.
+     */
+    included: boolean;
+};
+
+export type ClaimAttachment = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * Its size in bytes.
+     */
+    bytes: number;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * When it was attached, in UTC.
+     */
+    added_at: Instant;
+};
+
+export type ClaimHead = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * `underpaid`, `late` or `frozen`.
+     */
+    kind: 'underpaid' | 'late' | 'frozen';
+    /**
+     * `draft`, `sent`, `answered`, `paid`, `refused` or `dropped`.
+     */
+    state: 'draft' | 'sent' | 'answered' | 'paid' | 'refused' | 'dropped';
+    /**
+     * What the claim is called.
+     */
+    subject: string;
+    /**
+     * Who is asked; empty until the artist says.
+     */
+    to: string;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: Array<string>;
+    /**
+     * The first and last month of sale; null where it names none.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * Who is asked; empty until the artist says.
+         */
+        to: Month;
+    } | null;
+    /**
+     * Money by currency.
+     */
+    money: Array<ClaimMoney>;
+    /**
+     * True if the made-up sample statement counted among the figures.
+     */
+    with_sample: boolean;
+    /**
+     * The day it was sent; null until then.
+     */
+    sent_on: Day | null;
+    /**
+     * The day to answer by; null without one.
+     */
+    answer_by: Day | null;
+    /**
+     * The day it was answered; null until then.
+     */
+    answered_on: Day | null;
+    /**
+     * The day it ended; null until then.
+     */
+    closed_on: Day | null;
+    /**
+     * When the right to ask ends; null when no date is known.
+     */
+    deadline: Day | null;
+    /**
+     * Where the deadline is from: a statement, a month of sale, or the artist; null without one.
+     */
+    deadline_basis: 'statement' | 'month' | 'own' | null;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it was last changed, in UTC.
+     */
+    changed_at: Instant;
+};
+
+export type ClaimItem = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: string | null;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month | null;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * Where it comes from.
+     */
+    source: Debtor | null;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number | null;
+    /**
+     * Units that statements paid.
+     */
+    paid_units: number;
+    /**
+     * Units that no reason explains.
+     */
+    missing: number;
+    /**
+     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     */
+    at_stake: Stake | null;
+    /**
+     * What a check found; null for a month or a track of the board.
+     */
+    finding: {
+        /**
+         * The check, from F1 to F16.
+         */
+        check: CheckId;
+        /**
+         * A key that stays the same when it is found again.
+         */
+        key: string;
+        /**
+         * The same in words.
+         */
+        text: string;
+        /**
+         * How a letter says it.
+         */
+        asks?: string;
+    } | null;
+    /**
+     * Why no plays are shown that the board has; null when they are shown.
+     */
+    without_plays: string | null;
+    /**
+     * Its tracks, or how many there are.
+     */
+    tracks: Array<ClaimedTrack>;
+    /**
+     * What had been paid for it.
+     */
+    paid: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * What is asked: money as a range, words, or the tracks whose distributor is asked for.
+     */
+    asked: Array<StakeSum>;
+    /**
+     * What asks for the same, and is asked for once, with this.
+     */
+    also_found: Array<AlsoFound>;
+    /**
+     * The statement it belongs to; null where it belongs to none.
+     */
+    statement: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+    } | null;
+    /**
+     * How many booked lines it rests on, or the lines themselves.
+     */
+    lines: Array<LineRef>;
+    /**
+     * How many lines there are in all.
+     */
+    line_count: number;
+};
+
+export type ClaimMoney = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What is asked: money as a range, words, or the tracks whose distributor is asked for.
+     */
+    asked: {
+        /**
+         * The low end of the range.
+         */
+        low: DecimalString;
+        /**
+         * The middle of the range.
+         */
+        mid: DecimalString;
+        /**
+         * The high end of the range.
+         */
+        high: DecimalString;
+    } | null;
+    /**
+     * What came in since.
+     */
+    received: DecimalString;
+    /**
+     * What is left of the middle of what was asked; null where nothing was.
+     */
+    open: DecimalString | null;
+};
+
+export type ClaimNote = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * When it happened, in UTC.
+     */
+    at: Instant;
+    /**
+     * The same in words.
+     */
+    text: string;
+};
+
+export type ClaimStatement = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * The accounting date or month; null where none is known.
+     */
+    accounted: Day | null;
+    /**
+     * When it was booked, in UTC; null until then.
+     */
+    booked_at: Instant;
+    /**
+     * True if it was booked after the figures of the claim.
+     */
+    since: boolean;
+};
+
+export type ClaimedTrack = {
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The recording's ISRC; null where none is printed.
+     */
+    isrc: string | null;
+    /**
+     * The UPCs of its releases.
+     */
+    upcs: Array<string>;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number | null;
+    /**
+     * Units that statements paid.
+     */
+    paid_units: number;
+    /**
+     * Units that no reason explains.
+     */
+    missing: number;
+    /**
+     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     */
+    at_stake: Stake | null;
+};
+
+export type Claims = {
+    /**
+     * The claims, the one that was changed last first.
+     */
+    claims: Array<ClaimHead>;
+    /**
+     * Whether the account's plan includes it.
+     */
+    included: boolean;
+};
+
+export type ConfirmCheckoutInput = {
+    /**
+     * The session that the payment page added to the address it returned to.
+     */
+    session_id: string;
+};
+
+export type ConfirmEmailInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type Connected = {
+    /**
+     * True while its credentials are saved.
+     */
+    connected: true;
+    /**
+     * False if the credentials are saved but nothing live can be read with them.
+     */
+    live: boolean;
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+};
+
+export type Converted = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: DecimalString;
+    /**
+     * The exchange rates used, or what a rate changed.
+     */
+    rates: Array<{
+        /**
+         * The currency that was exchanged.
+         */
+        from: Currency;
+        /**
+         * Units of `from` for one unit of the display currency.
+         */
+        rate: DecimalString;
+        /**
+         * The first day that a used rate was published on.
+         */
+        first: Day;
+        /**
+         * The last day that a used rate was published on.
+         */
+        last: Day;
+    }>;
+    /**
+     * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+     */
+    left_out: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+};
+
+export type CreateClaimInput = {
+    /**
+     * `underpaid`: less was paid than was played. `late`: the money is past its time. `frozen`: it is held back.
+     */
+    kind: 'underpaid' | 'late' | 'frozen';
+    /**
+     * Months of platforms: the cells, or how many are in each state.
+     */
+    cells?: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: SaleMonth;
+        /**
+         * Only these tracks; leave it out for the whole month.
+         */
+        track_ids?: Array<string>;
+    }>;
+    /**
+     * What the checks found, or how many findings there are.
+     */
+    findings?: Array<{
+        /**
+         * The check, from F1 to F16.
+         */
+        check: CheckId;
+        /**
+         * A key that stays the same when it is found again.
+         */
+        key: string;
+    }>;
+    /**
+     * Money that is held back, as a notice says; null or missing for other kinds.
+     */
+    frozen?: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string | null;
+        /**
+         * The day of the notice.
+         */
+        notice_on: string;
+        /**
+         * What the notice says.
+         */
+        notice: string;
+        /**
+         * What was asked.
+         */
+        asked: string;
+        /**
+         * What was answered; empty until then.
+         */
+        answered: string;
+    };
+    /**
+     * Who is asked.
+     */
+    to?: string;
+};
+
+export type Currencies = {
+    /**
+     * The display currency, or what it comes to in it; null without one.
+     */
+    display: Currency | null;
+    /**
+     * The currencies that can be chosen; empty without rates.
+     */
+    choices: Array<Currency>;
+    /**
+     * The exchange rates that are loaded.
+     */
+    rates: Array<LoadedRates>;
+};
+
+export type Currency = string;
+
+export type DataSource = 'spotify_api' | 'youtube_api' | 'apple_music_api' | 'tidal_api' | 'soundcloud_api' | 'sample';
+
+export type Day = string;
+
+export type Debtor = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The distributor's name.
+     */
+    distributor: string;
+};
+
+export type DecimalString = string;
+
+export type Deductions = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What the store paid before deductions, as a decimal string; null where it is not printed.
+         */
+        gross: DecimalString;
+        /**
+         * What the distributor took, as a decimal string; null where it is not printed.
+         */
+        fee: DecimalString;
+        /**
+         * Tax that was withheld, as a decimal string; null where it is not printed.
+         */
+        withheld: DecimalString;
+        /**
+         * What was kept against advances, as a decimal string; null where it is not printed.
+         */
+        recouped: DecimalString;
+        /**
+         * Net of the lines whose store or tier names Discovery Mode.
+         */
+        discovery: DecimalString;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The statements it is about.
+     */
+    statements: Array<{
+        /**
+         * The statement's id.
+         */
+        statement_id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+        /**
+         * The accounting date or month; null where none is known.
+         */
+        accounted: Day | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What the store paid before deductions, as a decimal string; null where it is not printed.
+         */
+        gross: DecimalString;
+        /**
+         * What the distributor took, as a decimal string; null where it is not printed.
+         */
+        fee: DecimalString;
+        /**
+         * Tax that was withheld, as a decimal string; null where it is not printed.
+         */
+        withheld: DecimalString;
+        /**
+         * What was kept against advances, as a decimal string; null where it is not printed.
+         */
+        recouped: DecimalString;
+        /**
+         * Net of the lines whose store or tier names Discovery Mode.
+         */
+        discovery: DecimalString;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+};
+
+export type DisplayCurrencyInput = {
+    /**
+     * The currency to show totals in too; null for none.
+     */
+    currency: string | null;
+};
+
+export type DistributorShare = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The months of platforms that it owes.
+     */
+    cells: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: string;
+        /**
+         * Only these tracks; leave it out for the whole month.
+         */
+        track_ids?: Array<string>;
+    }>;
+    /**
+     * The findings that it owes.
+     */
+    findings: Array<{
+        /**
+         * The check, from F1 to F16.
+         */
+        check: string;
+        /**
+         * A key that stays the same when it is found again.
+         */
+        key: string;
+    }>;
+};
+
+export type Done = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+};
+
+export type Email = string;
+
+export type EndSecondFactorInput = {
+    /**
+     * The caller's password.
+     */
+    password: KnownPassword;
+    /**
+     * The code that the authenticator app shows now, or a recovery code.
+     */
+    code: SecondFactorCode;
+};
+
+export type Error = {
+    /**
+     * One sentence that says what went wrong and what to do.
+     */
+    detail: string;
+    /**
+     * The fields at fault, where the input is.
+     */
+    issues?: Array<{
+        /**
+         * The field at fault, by its path in the input; empty for the input as a whole.
+         */
+        field: string;
+        /**
+         * What is wrong with it, in one sentence.
+         */
+        message: string;
+    }>;
+    /**
+     * Those that each owe a part of what was to be claimed: make one claim for each.
+     */
+    distributors?: Array<DistributorShare>;
+    /**
+     * Names the request in the server's log. Only with a 500.
+     */
+    request_id?: string;
+};
+
+export type ExportPreview = {
+    /**
+     * The period that the figures are of.
+     */
+    period: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: Day;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: Day;
+    };
+    /**
+     * The months that have records; null when the export would be empty.
+     */
+    months: MonthSpan | null;
+    /**
+     * The records, or how many there are.
+     */
+    records: number;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<ExportTotal>;
+    /**
+     * The months that statements cover, inside the range or not; null when nothing is booked.
+     */
+    booked_months: MonthSpan | null;
+};
+
+export type ExportRecord = {
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: string;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * Money for these plays: in USD where estimates are added, otherwise in the record's currency.
+     */
+    revenue: DecimalString | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency | null;
+    /**
+     * Where it comes from.
+     */
+    source: ExportSource;
+    /**
+     * How many booked lines the record adds up.
+     */
+    statement_lines: number;
+};
+
+export type ExportSource = 'statement' | 'measured';
+
+export type ExportTotal = {
+    /**
+     * Where it comes from.
+     */
+    source: ExportSource;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency | null;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * Money for these plays: in USD where estimates are added, otherwise in the record's currency.
+     */
+    revenue: DecimalString | null;
+};
+
+export type ExportTrackRecord = {
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month;
+    /**
+     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     */
+    months: number;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string;
+    /**
+     * The recording's ISRC; null where none is printed.
+     */
+    isrc: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * Units: streams, downloads, sales and adjustments together.
+     */
+    units: number;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * Money for these plays: in USD where estimates are added, otherwise in the record's currency.
+     */
+    revenue: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * How many booked lines the record adds up.
+     */
+    statement_lines: number;
+};
+
+export type Finding = {
+    /**
+     * The check, from F1 to F16.
+     */
+    check: CheckId;
+    /**
+     * A key that stays the same when it is found again.
+     */
+    key: string;
+    /**
+     * The same in words.
+     */
+    text: string;
+    /**
+     * The statement it belongs to; null where it belongs to none.
+     */
+    statement: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+    } | null;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: string | null;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month | null;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * Who would owe it; null when nothing says so.
+     */
+    source: Debtor | null;
+    /**
+     * True when a claim has to wait until the artist says who distributes the track.
+     */
+    needs_source: boolean;
+    /**
+     * Money by currency.
+     */
+    money: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     */
+    at_stake: Stake | null;
+    /**
+     * What was lost or is missing, by currency, as a range; empty when that is not known.
+     */
+    loss: Array<StakeSum>;
+    /**
+     * The cause's key, which all findings with this cause have; null without one.
+     */
+    cause: string | null;
+    /**
+     * How many booked lines it rests on, or the lines themselves.
+     */
+    lines: Array<LineRef>;
+    /**
+     * How many lines there are in all.
+     */
+    line_count: number;
+    /**
+     * Whether it was set aside, or how many were; of one finding, why and when.
+     */
+    aside: {
+        /**
+         * Why it was set aside.
+         */
+        note: string;
+        /**
+         * When it happened, in UTC.
+         */
+        at: Instant;
+    } | null;
+};
+
+export type ForgotPasswordInput = {
+    /**
+     * An email address.
+     */
+    email: Email;
+};
+
+export type FormatDescription = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The distributor's name.
+     */
+    distributor: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What such files can be.
+     */
+    kinds: Array<StatementKind>;
+    /**
+     * How sure the layout is: real files, another parser, the sender's own documentation, names alone, or the account's own.
+     */
+    evidence: 'real' | 'parser' | 'doc' | 'names' | 'own';
+    /**
+     * False when only its name is known, so that a file has to be mapped.
+     */
+    readable: boolean;
+    /**
+     * Why a preview comes before the first booking; null when none does.
+     */
+    confirm: string | null;
+    /**
+     * How to get the file from the distributor; null where nobody knows.
+     */
+    get: string | null;
+    /**
+     * The same in steps; of a cause, what can be done about it, the best first.
+     */
+    steps: Array<{
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * What to do.
+         */
+        text: string;
+    }>;
+    /**
+     * What is read of it; null where there is nothing to say.
+     */
+    reads: string | null;
+    /**
+     * What is left out; null where there is nothing to say.
+     */
+    ignores: string | null;
+    /**
+     * Damage that could not be noticed; null where there is nothing to say.
+     */
+    unnoticed: string | null;
+    /**
+     * The columns, by their names or positions.
+     */
+    columns: Array<string>;
+};
+
+export type FormatList = {
+    /**
+     * The layouts that can be read, and the account's own.
+     */
+    formats: Array<FormatDescription>;
+};
+
+export type FrozenCase = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The day of the notice.
+     */
+    notice_on: string;
+    /**
+     * What the notice says.
+     */
+    notice: string;
+    /**
+     * What was asked.
+     */
+    asked: string;
+    /**
+     * What was answered; empty until then.
+     */
+    answered: string;
+};
+
+export type History = {
+    /**
+     * What was done, newest first.
+     */
+    events: Array<HistoryEvent>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type HistoryEvent = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * When it happened, in UTC.
+     */
+    at: Instant;
+    /**
+     * Who did it: a member (`artist`), the server's operator, or the server at work for the account.
+     */
+    actor: 'artist' | 'operator' | 'ledgerline';
+    /**
+     * The member who did it, where the account has several; null otherwise.
+     */
+    by: string | null;
+    /**
+     * The session of a member's own action; null for what the server or its operator did.
+     */
+    session_id: string | null;
+    /**
+     * What was done, as a code such as `statement_booked`.
+     */
+    action: string;
+    /**
+     * What was done, in one sentence.
+     */
+    text: string;
+};
+
+export type Instant = string;
+
+export type Invitation = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * An email address.
+     */
+    email: string;
+    /**
+     * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+     */
+    role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+    /**
+     * True if it was sent by email; false if its link is handed over.
+     */
+    mailed: boolean;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
+export type InvitationInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type InviteInput = {
+    /**
+     * An email address.
+     */
+    email: Email;
+    /**
+     * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+     */
+    role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+    /**
+     * The caller's password: needed to invite an owner.
+     */
+    password?: string;
+};
+
+export type Invited = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The link to hand over, shown only now; null if it was sent by email.
+     */
+    link: string | null;
+};
+
+export type JoinAsNewInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * The caller's password.
+     */
+    password: NewPassword;
+    /**
+     * The person's real name; null if they gave none.
+     */
+    real_name: string;
+};
+
+export type Joined = {
+    /**
+     * Send it as a bearer token. It is as good as its session, which can be ended.
+     */
+    access_token: string;
+    /**
+     * The caller in the account that was joined.
+     */
+    artist: Artist;
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+};
+
+export type KnownPassword = string;
+
+export type LateStatement = {
+    /**
+     * Where it comes from.
+     */
+    source: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month;
+    /**
+     * The platforms and stores that are overdue.
+     */
+    stores: Array<string>;
+    /**
+     * The day until which it may take.
+     */
+    latest: Day;
+    /**
+     * Units that no reason explains.
+     */
+    missing: number;
+    /**
+     * What was lost or is missing, by currency, as a range; empty when that is not known.
+     */
+    loss: Array<StakeSum>;
+};
+
+export type LeaveInput = {
+    /**
+     * The caller's password: needed of an owner, and of who is in no other account.
+     */
+    password?: string;
+};
+
+export type LineRef = {
+    /**
+     * The statement's id.
+     */
+    statement_id: string;
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * True for a row that is not income: it is among the statement's notes. Missing otherwise.
+     */
+    noted?: true;
+};
+
+export type LinkTitleInput = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string;
+    /**
+     * The recording to link the title to; null takes the link back.
+     */
+    track_id: string | null;
+};
+
+export type LinkToken = string;
+
+export type LoadedRates = {
+    /**
+     * Whose rates they are: the account's own, or the server's for everybody.
+     */
+    owner: 'artist' | 'server';
+    /**
+     * The first day or month, included.
+     */
+    from: Day;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * The currencies it has.
+     */
+    currencies: Array<Currency>;
+};
+
+export type LoggedIn = {
+    /**
+     * Send it as a bearer token. It is as good as its session, which can be ended.
+     */
+    access_token: string;
+    /**
+     * Who has logged in.
+     */
+    artist: Artist;
+    /**
+     * What to know of what happened since the last login; null when there is nothing.
+     */
+    notice: string | null;
+};
+
+export type LoginInput = {
+    /**
+     * An email address.
+     */
+    email: Email;
+    /**
+     * The caller's password.
+     */
+    password: KnownPassword;
+    /**
+     * The code of an authenticator app, or a recovery code: due when a 401 names this field.
+     */
+    code?: SecondFactorCode;
+};
+
+export type LookupHistory = {
+    /**
+     * Past lookups, newest first.
+     */
+    lookups: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * Who was looked up.
+         */
+        searched_artist: string;
+        /**
+         * When, in UTC.
+         */
+        lookup_date: Instant;
+        /**
+         * What was found.
+         */
+        lookup_data: LookupResult;
+    }>;
+};
+
+export type LookupPlatform = {
+    /**
+     * The address of its page; null where there is none.
+     */
+    url: string | null;
+    /**
+     * Followers; null where the platform gives none.
+     */
+    followers: number | null;
+    /**
+     * Subscribers; null where the platform gives none.
+     */
+    subscriber_count: number | null;
+    /**
+     * Popularity out of 100; null where the platform gives none.
+     */
+    popularity: number | null;
+    /**
+     * Genres; empty where the platform gives none.
+     */
+    genres: Array<string>;
+    /**
+     * The page's id at the platform.
+     */
+    profile_id: string | null;
+    /**
+     * Its name.
+     */
+    name: string | null;
+    /**
+     * The API that it was read from, or `sample` for a made-up catalog; null if nothing was read.
+     */
+    data_source: DataSource | null;
+    /**
+     * One sentence that explains it; null when there is nothing to add.
+     */
+    detail: string | null;
+};
+
+export type LookupResult = {
+    /**
+     * What the artist or label is called.
+     */
+    artist_name: string;
+    /**
+     * The API that it was read from, or `sample` for a made-up catalog; null if nothing was read.
+     */
+    data_source: DataSource;
+    /**
+     * How the last call to each platform ended; `live_api_success` when it answered.
+     */
+    api_status: {
+        /**
+         * Spotify.
+         */
+        spotify: ApiStatus;
+        /**
+         * Apple Music.
+         */
+        apple_music: ApiStatus;
+        /**
+         * YouTube.
+         */
+        youtube: ApiStatus;
+        /**
+         * Tidal.
+         */
+        tidal: ApiStatus;
+        /**
+         * SoundCloud.
+         */
+        soundcloud: ApiStatus;
+        /**
+         * Amazon Music.
+         */
+        amazon_music: ApiStatus;
+    };
+    /**
+     * What each platform says about the artist.
+     */
+    platforms: {
+        /**
+         * Spotify.
+         */
+        spotify: LookupPlatform;
+        /**
+         * Apple Music.
+         */
+        apple_music: LookupPlatform;
+        /**
+         * YouTube.
+         */
+        youtube: LookupPlatform;
+        /**
+         * Tidal.
+         */
+        tidal: LookupPlatform;
+        /**
+         * SoundCloud.
+         */
+        soundcloud: LookupPlatform;
+        /**
+         * Amazon Music.
+         */
+        amazon_music: LookupPlatform;
+    };
+    /**
+     * The platforms together.
+     */
+    summary: {
+        /**
+         * Followers and subscribers on all platforms; null when none gives them.
+         */
+        total_estimated_followers: number | null;
+        /**
+         * USD, the middle of `monthly_revenue`; null when there is no sensible estimate.
+         */
+        total_estimated_monthly_revenue: number | null;
+        /**
+         * An estimate for a month, as a range with its basis; null when there is no sensible one.
+         */
+        monthly_revenue: MonthlyRevenueEstimate | null;
+        /**
+         * How many of the live APIs are set up.
+         */
+        apis_configured: number;
+        /**
+         * How many platforms answered with figures.
+         */
+        platforms_with_data: number;
+    };
+};
+
+export type MappedField = 'sold' | 'sold_to' | 'accounted' | 'store' | 'tier' | 'territory' | 'artist' | 'track' | 'release' | 'label' | 'isrc' | 'upc' | 'units' | 'kind' | 'net' | 'currency' | 'gross' | 'fee' | 'withheld' | 'recouped' | 'share' | 'original' | 'original_currency' | 'fx_rate' | 'account';
+
+export type Mapping = {
+    /**
+     * The columns, by their names or positions.
+     */
+    columns: {
+        [key in MappedField]?: number;
+    };
+    /**
+     * Whether decimals are written with a point or a comma; null where nothing tells.
+     */
+    numbers: 'point' | 'comma';
+    /**
+     * Whether the day or the month comes first in dates; null or missing where nothing tells.
+     */
+    dates?: 'day_first' | 'month_first';
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency?: string;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month?: SaleMonth;
+    /**
+     * The accounting date or month; null where none is known.
+     */
+    accounted?: SaleMonth;
+    /**
+     * The store as the statement prints it.
+     */
+    store?: string;
+    /**
+     * What the whole file is, where no column says it.
+     */
+    kind?: 'income' | 'correction' | 'transfer' | 'sum' | 'detail' | 'plays';
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+    /**
+     * Columns with personal data of buyers, which are erased; of one column, whether it looks like that.
+     */
+    personal?: Array<number>;
+    /**
+     * Printed values of the currency column, as ISO codes.
+     */
+    currencies?: {
+        [key: string]: string;
+    };
+    /**
+     * Printed values of the kind column, and what each is.
+     */
+    kinds?: {
+        [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
+    };
+    /**
+     * A layout with nearly the same header, whose rules for rows hold here too.
+     */
+    like?: string;
+};
+
+export type MappingColumns = {
+    /**
+     * The columns, by their names or positions.
+     */
+    columns: Array<{
+        /**
+         * The column's position, from 0.
+         */
+        position: number;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * Up to five different values from the file.
+         */
+        samples: Array<string>;
+        /**
+         * What it probably is; null or incomplete where nothing could be told.
+         */
+        guess: MappedField | null;
+        /**
+         * Columns with personal data of buyers, which are erased; of one column, whether it looks like that.
+         */
+        personal: boolean;
+    }>;
+    /**
+     * What it probably is; null or incomplete where nothing could be told.
+     */
+    guess: {
+        /**
+         * The columns, by their names or positions.
+         */
+        columns?: {
+            [key in MappedField]?: number;
+        };
+        /**
+         * Whether decimals are written with a point or a comma; null where nothing tells.
+         */
+        numbers?: 'point' | 'comma';
+        /**
+         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         */
+        dates?: 'day_first' | 'month_first';
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month?: SaleMonth;
+        /**
+         * The accounting date or month; null where none is known.
+         */
+        accounted?: SaleMonth;
+        /**
+         * The store as the statement prints it.
+         */
+        store?: string;
+        /**
+         * What the whole file probably is.
+         */
+        kind?: 'income' | 'correction' | 'transfer' | 'sum' | 'detail' | 'plays';
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+        /**
+         * Columns with personal data of buyers, which are erased; of one column, whether it looks like that.
+         */
+        personal?: Array<number>;
+        /**
+         * The currencies it has.
+         */
+        currencies?: {
+            [key: string]: string;
+        };
+        /**
+         * What such files can be.
+         */
+        kinds?: {
+            [key: string]: 'stream' | 'download' | 'ugc' | 'match' | 'video' | 'physical' | 'merchandise' | 'performance' | 'mechanical' | 'adjustment';
+        };
+        /**
+         * A layout with nearly the same header, whose rules for rows hold here too.
+         */
+        like?: string;
+    };
+    /**
+     * A layout that the header nearly has, and what differs; null without one.
+     */
+    nearest: {
+        /**
+         * The layout's id, or in an export `json` or `csv`; null while it is not known.
+         */
+        format: string;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * Columns of the layout that the file does not have.
+         */
+        missing: Array<string>;
+        /**
+         * Columns that the layout does not have.
+         */
+        added: Array<string>;
+    } | null;
+    /**
+     * True when such files are not always income, so that a mapping must say what this one is.
+     */
+    asks_kind: boolean;
+};
+
+export type Measurer = 'spotify_api' | 'apple_music_api' | 'youtube_api' | 'tidal_api' | 'soundcloud_api' | 'amazon_music_api' | 'spotify_for_artists' | 'apple_music_for_artists' | 'youtube_studio' | 'platform_export';
+
+export type Member = {
+    /**
+     * The member's id.
+     */
+    user_id: string;
+    /**
+     * The person's real name; null if they gave none.
+     */
+    real_name: string | null;
+    /**
+     * An email address.
+     */
+    email: string;
+    /**
+     * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+     */
+    role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+    /**
+     * When they joined, in UTC.
+     */
+    joined_at: Instant;
+    /**
+     * When they last began a session here; null if they never have.
+     */
+    opened_at: Instant | null;
+    /**
+     * True for who asks.
+     */
+    you: boolean;
+};
+
+export type Members = {
+    /**
+     * Who is in the account, whoever came first first.
+     */
+    members: Array<Member>;
+    /**
+     * The invitations that still work.
+     */
+    invitations: Array<Invitation>;
+    /**
+     * Whether the account's plan includes it.
+     */
+    included: boolean;
+};
+
+export type Memberships = {
+    /**
+     * The accounts that the caller is a member of, the one used last first.
+     */
+    memberships: Array<AccountMembership>;
+};
+
+export type Month = string;
+
+export type MonthSpan = {
+    /**
+     * The first day or month, included.
+     */
+    from: Month;
+    /**
+     * The last day or month, included.
+     */
+    to: Month;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+};
+
+export type MonthlyBreakdownItem = {
+    /**
+     * The platform and month of sale.
+     */
+    _id: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * The month of sale, from 1 to 12.
+         */
+        month: number;
+        /**
+         * The year of sale.
+         */
+        year: number;
+    };
+    /**
+     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     */
+    months: number;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * Units: streams, downloads, sales and adjustments together.
+     */
+    units: number;
+    /**
+     * Money for these plays: in USD where estimates are added, otherwise in the record's currency.
+     */
+    revenue: number;
+    /**
+     * The exact amount of `revenue`, as a decimal string.
+     */
+    revenue_exact: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: DecimalString | null;
+    /**
+     * Where it comes from.
+     */
+    source: {
+        /**
+         * Where the plays come from: statement, measured, estimate or sample; null without plays.
+         */
+        plays: Source;
+        /**
+         * Where the money comes from; null without money.
+         */
+        revenue: Source;
+    };
+    /**
+     * What the platform itself counted in the same month; null where it did not.
+     */
+    measured_plays: number | null;
+    /**
+     * The revenue that is estimated from the measured plays; null without them.
+     */
+    estimated_revenue: {
+        /**
+         * The low end of the range.
+         */
+        low: DecimalString;
+        /**
+         * The middle of the range.
+         */
+        mid: DecimalString;
+        /**
+         * The high end of the range.
+         */
+        high: DecimalString;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: 'USD';
+        /**
+         * Where it comes from.
+         */
+        source: 'estimate';
+    } | null;
+};
+
+export type MonthlyRevenueEstimate = {
+    /**
+     * The low end of the range.
+     */
+    low: DecimalString;
+    /**
+     * The middle of the range.
+     */
+    mid: DecimalString;
+    /**
+     * The high end of the range.
+     */
+    high: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: 'USD';
+    /**
+     * What it rests on.
+     */
+    basis: string;
+    /**
+     * Where it comes from.
+     */
+    source: 'estimate' | 'sample';
+};
+
+export type NameTrackSourceInput = {
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string;
+    /**
+     * The account with the distributor; null takes it back.
+     */
+    source_id: string | null;
+};
+
+export type NewPassword = string;
+
+export type NewReading = {
+    /**
+     * What would differ, in one sentence.
+     */
+    text: string;
+    /**
+     * What would differ, as codes.
+     */
+    changes: Array<'currency' | 'dates' | 'rows_read' | 'rows_refused' | 'repeated' | 'titles' | 'details' | 'units' | 'totals'>;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * How many rows of the file it is about.
+         */
+        rows: {
+            /**
+             * What is booked.
+             */
+            booked: number;
+            /**
+             * What it would be now.
+             */
+            now: number;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: number;
+        };
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: {
+            /**
+             * What is booked.
+             */
+            booked: number;
+            /**
+             * What it would be now.
+             */
+            now: number;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: number;
+        };
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: {
+            /**
+             * What is booked.
+             */
+            booked: DecimalString;
+            /**
+             * What it would be now.
+             */
+            now: DecimalString;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: DecimalString;
+        };
+    }>;
+    /**
+     * How many rows are refused.
+     */
+    refused_rows: {
+        /**
+         * What is booked.
+         */
+        booked: number;
+        /**
+         * What it would be now.
+         */
+        now: number;
+        /**
+         * The later figure less the earlier one.
+         */
+        difference: number;
+    };
+    /**
+     * What is asked.
+     */
+    asks: string | null;
+    /**
+     * Why it would be refused; null if it would not.
+     */
+    refusal: string | null;
+};
+
+export type NewReadings = {
+    /**
+     * Statements of one source that would be read in the same other way.
+     */
+    groups: Array<{
+        /**
+         * The same in words.
+         */
+        text: string;
+        /**
+         * The source's name; null for files without one.
+         */
+        source: string | null;
+        /**
+         * The statements it is about.
+         */
+        statements: Array<{
+            /**
+             * Its id.
+             */
+            id: string;
+            /**
+             * The file's name as it was uploaded.
+             */
+            file_name: string;
+        }>;
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What is booked.
+             */
+            booked: DecimalString;
+            /**
+             * What it would be now.
+             */
+            now: DecimalString;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: DecimalString;
+        }>;
+        /**
+         * True when they would be refused, so that they cannot be booked again.
+         */
+        refused: boolean;
+    }>;
+    /**
+     * True when there are more than the answer has.
+     */
+    more: boolean;
+};
+
+export type Notices = {
+    /**
+     * That money is overdue, a source has stopped, or statements would be read differently.
+     */
+    overdue: boolean;
+    /**
+     * That the right to ask for a claim's money ends in 30 or in 7 days.
+     */
+    deadlines: boolean;
+};
+
+export type OverlapList = {
+    /**
+     * Accounting dates that booked statements of the same source have already; the first 50.
+     */
+    overlaps: Array<StatementOverlap>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type OwnRates = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: PlatformId;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency | null;
+    /**
+     * The newest months, at most 24.
+     */
+    months: Array<{
+        /**
+         * The month that the rest is of; null without any units.
+         */
+        month: Month;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString;
+        /**
+         * The published rate of one unit, in the same currency; null where there is none.
+         */
+        published: {
+            /**
+             * The low end of the range.
+             */
+            low: DecimalString;
+            /**
+             * The middle of the range.
+             */
+            mid: DecimalString;
+            /**
+             * The high end of the range.
+             */
+            high: DecimalString;
+        } | null;
+    }>;
+    /**
+     * The month that the rest is of; null without any units.
+     */
+    month: Month | null;
+    /**
+     * What is usual: a day, a rate, or money.
+     */
+    usual: DecimalString | null;
+    /**
+     * The later figure less the earlier one.
+     */
+    difference: {
+        /**
+         * The part that comes from other countries and tiers having more of the units.
+         */
+        mix: DecimalString;
+        /**
+         * The part that comes from countries and tiers paying another rate.
+         */
+        rates: DecimalString;
+    } | null;
+    /**
+     * Territories and tiers, the most units first.
+     */
+    places: Array<{
+        /**
+         * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+         */
+        territory: string;
+        /**
+         * The subscription tier as printed; null where none is printed.
+         */
+        tier: string;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString;
+        /**
+         * What is usual: a day, a rate, or money.
+         */
+        usual: DecimalString | null;
+    }>;
+};
+
+export type PaidCurrency = string;
+
+export type PasswordInput = {
+    /**
+     * The caller's password.
+     */
+    password: KnownPassword;
+};
+
+export type Payout = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The day that the money arrived.
+     */
+    arrived_on: Day;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: DecimalString;
+    /**
+     * The currency of its statements.
+     */
+    statement_currency: Currency;
+    /**
+     * What was taken off on the way.
+     */
+    fees: Array<{
+        /**
+         * Who took it, or for what.
+         */
+        name: string;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount: DecimalString;
+    }>;
+    /**
+     * The statements it is about.
+     */
+    statements: Array<{
+        /**
+         * The statement's id.
+         */
+        statement_id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+        /**
+         * The accounting date or month; null where none is known.
+         */
+        accounted: Day | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * What the statements come to, in their currency or at the day's rate.
+     */
+    expected: DecimalString;
+    /**
+     * Expected less fees and what arrived; null where no rate of its day is loaded.
+     */
+    missing: DecimalString | null;
+    /**
+     * True if it is what the statements come to, to the cent.
+     */
+    to_the_cent: boolean;
+    /**
+     * How it was exchanged, where it arrived in another currency; null otherwise.
+     */
+    exchange: {
+        /**
+         * The UTC day.
+         */
+        day: Day;
+        /**
+         * The published rate: units of its currency for one of the statements'.
+         */
+        rate: DecimalString;
+        /**
+         * What the statements come to, in their currency or at the day's rate.
+         */
+        expected: DecimalString;
+        /**
+         * The rate that the artist got.
+         */
+        paid_rate: DecimalString;
+        /**
+         * What is missing, in percent of what was expected.
+         */
+        percent: DecimalString;
+    } | null;
+};
+
+export type Payouts = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The payouts.
+     */
+    payouts: Array<Payout>;
+    /**
+     * Statements that no payout is for, the newest accounting date first.
+     */
+    open: Array<{
+        /**
+         * The statement's id.
+         */
+        statement_id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+        /**
+         * The accounting date or month; null where none is known.
+         */
+        accounted: Day | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+};
+
+export type PlatformId = 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+
+export type PlaysDays = {
+    /**
+     * Its days.
+     */
+    days: Array<{
+        /**
+         * The UTC day.
+         */
+        day: Day;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: PlatformId;
+        /**
+         * Whose plays they are; null for the account's own artist.
+         */
+        performer: string | null;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * What counted the plays: a platform's API, or an export of the platform that was uploaded.
+         */
+        measured_by: Measurer;
+        /**
+         * True when only some tracks were counted, so that the artist may have more plays.
+         */
+        partial: boolean;
+    }>;
+};
+
+export type PlaysFile = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The sheet of a workbook; null in a text.
+     */
+    sheet: string | null;
+    /**
+     * What the file is taken for, such as `DistroKid`; null while it is not known.
+     */
+    format_name: string;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: PlatformId;
+    /**
+     * How far it has got: `confirming` while it waits for answers.
+     */
+    state: StatementState;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * What its rows come to; null for a sheet of a workbook, which is counted when it is booked.
+     */
+    counted: {
+        /**
+         * How many rows of the file it is about.
+         */
+        rows: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The first day or month, included.
+         */
+        from: Day | null;
+        /**
+         * The last day or month, included.
+         */
+        to: Day | null;
+    } | null;
+    /**
+     * What no row of it says.
+     */
+    asks: Array<{
+        /**
+         * The next thing to answer, or what a check asks; null when there is none.
+         */
+        question: 'song' | 'window' | 'profile';
+        /**
+         * What is known, as it is answered; null when unknown.
+         */
+        value: string | null;
+        /**
+         * True when the file or the artist says it; otherwise the value is a suggestion, and the file waits.
+         */
+        sure: boolean;
+        /**
+         * What the value comes from; null when unknown.
+         */
+        from: 'answer' | 'name' | 'cells' | 'earlier' | 'account' | null;
+        /**
+         * How many days the file has, when its name says only that; null otherwise.
+         */
+        days: number | null;
+        /**
+         * Why something that was read has to be asked, as a sentence; null otherwise.
+         */
+        doubt: string | null;
+    }>;
+};
+
+export type PlaysFiles = {
+    /**
+     * The files, or the answers for each.
+     */
+    files: Array<PlaysFile>;
+    /**
+     * True when there are more than the answer has.
+     */
+    more: boolean;
+};
+
+export type PlaysReading = {
+    /**
+     * What counted the plays: a platform's API, or an export of the platform that was uploaded.
+     */
+    measured_by: Measurer;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: PlatformId;
+    /**
+     * Whose plays they are; null for the account's own artist.
+     */
+    performer: string | null;
+    /**
+     * The statement it belongs to; null where it belongs to none.
+     */
+    statement: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+    } | null;
+    /**
+     * `days`: counts of single days. `window`: totals of a period, which are never spread over its days.
+     */
+    grain: 'days' | 'window';
+    /**
+     * The first day; null when the file covers all time.
+     */
+    from: Day | null;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * How many tracks it tells apart; 0 when it has only the artist's plays as a whole.
+     */
+    tracks: number;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * How many days it has; 0 for a window.
+     */
+    days: number;
+    /**
+     * How many of its days count.
+     */
+    counted_days: number;
+    /**
+     * The readings that count on its other days.
+     */
+    instead: Array<{
+        /**
+         * What counted the plays: a platform's API, or an export of the platform that was uploaded.
+         */
+        measured_by: Measurer;
+        /**
+         * The statement it belongs to; null where it belongs to none.
+         */
+        statement: {
+            /**
+             * Its id.
+             */
+            id: string;
+            /**
+             * The file's name as it was uploaded.
+             */
+            file_name: string;
+        } | null;
+        /**
+         * How many days it has; 0 for a window.
+         */
+        days: number;
+        /**
+         * Why: another reading counts, or a check was not made; null when there is nothing to explain.
+         */
+        because: 'whole' | 'finer' | 'newer';
+    }>;
+    /**
+     * When it was read or uploaded, in UTC.
+     */
+    taken_at: Instant;
+};
+
+export type PlaysReadings = {
+    /**
+     * What was read, or what the file comes to in each way that it can be read.
+     */
+    readings: Array<PlaysReading>;
+};
+
+export type PlaysTitles = {
+    /**
+     * All titles as printed, the newest first.
+     */
+    titles: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: PlatformId;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string | null;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * Whether it was set aside, or how many were; of one finding, why and when.
+         */
+        aside: boolean;
+        /**
+         * The booked recording that the title is linked to; null if none is.
+         */
+        recording: {
+            /**
+             * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+             */
+            track_id: string;
+            /**
+             * The recording's ISRC; null where none is printed.
+             */
+            isrc: string | null;
+            /**
+             * The title as the statement or platform prints it; null where none is printed.
+             */
+            title: string | null;
+            /**
+             * The artist's name as the statement prints it; null where none is printed.
+             */
+            artist: string | null;
+        } | null;
+        /**
+         * What it may be; never taken without the artist.
+         */
+        suggestions: Array<{
+            /**
+             * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+             */
+            track_id: string;
+            /**
+             * The recording's ISRC; null where none is printed.
+             */
+            isrc: string | null;
+            /**
+             * The title as the statement or platform prints it; null where none is printed.
+             */
+            title: string | null;
+            /**
+             * The artist's name as the statement prints it; null where none is printed.
+             */
+            artist: string | null;
+        }>;
+    }>;
+};
+
+export type PlaysWindows = {
+    /**
+     * Totals of periods by track, the newest period first.
+     */
+    windows: Array<{
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string | null;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: PlatformId;
+        /**
+         * Whose plays they are; null for the account's own artist.
+         */
+        performer: string | null;
+        /**
+         * What counted the plays: a platform's API, or an export of the platform that was uploaded.
+         */
+        measured_by: Measurer;
+        /**
+         * The statement's id.
+         */
+        statement_id: string;
+        /**
+         * The first day or month, included.
+         */
+        from: Day | null;
+        /**
+         * The last day or month, included.
+         */
+        to: Day;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * Listeners that the platforms counted; null where none did.
+         */
+        listeners: number | null;
+        /**
+         * How often it was saved; null where it is not counted.
+         */
+        saves: number | null;
+        /**
+         * How many, or whether it counts among the figures.
+         */
+        counts: boolean;
+    }>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type Portal = {
+    /**
+     * Where to change the card.
+     */
+    portal_url: WebAddress;
+};
+
+export type Profile = {
+    /**
+     * The page's id at the platform.
+     */
+    profile_id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The address of its page; null where there is none.
+     */
+    url: string | null;
+    /**
+     * Followers; null where the platform gives none.
+     */
+    followers: number | null;
+    /**
+     * Subscribers; null where the platform gives none.
+     */
+    subscriber_count: number | null;
+    /**
+     * Popularity out of 100; null where the platform gives none.
+     */
+    popularity: number | null;
+    /**
+     * Genres; empty where the platform gives none.
+     */
+    genres: Array<string>;
+};
+
+export type ProfileConfirmed = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * The page that the artist confirmed as their own; null until then.
+     */
+    artist_profile: Profile;
+};
+
+export type ProfileList = {
+    /**
+     * The pages that match.
+     */
+    profiles: Array<Profile>;
+};
+
+export type Question = {
+    /**
+     * Its id.
+     */
+    id: 'encoding' | 'numbers' | 'dates' | 'currency' | 'month' | 'accounted' | 'kind' | 'withholdings' | 'source' | 'preview' | 'repeated' | 'song' | 'window' | 'profile';
+    /**
+     * The question as a sentence.
+     */
+    text: string;
+    /**
+     * What may be answered; empty when any value of its type may.
+     */
+    options: Array<{
+        /**
+         * The answer, as it is sent.
+         */
+        value: string;
+        /**
+         * What it is called for people; of a line, the label as printed.
+         */
+        label: string;
+        /**
+         * How some lines of the file read with this answer.
+         */
+        lines?: Array<string>;
+    }>;
+    /**
+     * A likely answer, which is never taken without the artist; null without one.
+     */
+    suggestion: string | null;
+};
+
+export type RateRange = {
+    /**
+     * The low end of the range.
+     */
+    low: number;
+    /**
+     * The middle of the range.
+     */
+    mid: number;
+    /**
+     * The high end of the range.
+     */
+    high: number;
+    /**
+     * How reliable the published rate is: good, fair or weak.
+     */
+    confidence: 'good' | 'fair' | 'weak';
+    /**
+     * What it rests on.
+     */
+    basis: string;
+    /**
+     * The day that the rate was looked up.
+     */
+    as_of: Day;
+};
+
+export type ReadingsInput = {
+    /**
+     * The statements, by their ids.
+     */
+    ids: Array<string>;
+};
+
+export type RealSync = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * The sync's id.
+     */
+    sync_id: string;
+    /**
+     * The platforms whose sync was queued.
+     */
+    platforms_queued: Array<PlatformId>;
+};
+
+export type Recognition = {
+    /**
+     * Whether it is a text or a workbook.
+     */
+    container: 'text' | 'workbook';
+    /**
+     * How its letters are written, such as `utf-8`; null in a workbook.
+     */
+    encoding: string | null;
+    /**
+     * The character between cells; null in a workbook.
+     */
+    delimiter: string | null;
+    /**
+     * The sheet of a workbook; null in a text.
+     */
+    sheet: string | null;
+    /**
+     * The workbook's other sheets that became no statement, at most 50.
+     */
+    sheets_left_out: Array<string>;
+    /**
+     * The physical line of the header; null without one.
+     */
+    header_line: number | null;
+    /**
+     * Whether decimals are written with a point or a comma; null where nothing tells.
+     */
+    numbers: 'point' | 'comma' | null;
+    /**
+     * How sure the layout is: real files, another parser, the sender's own documentation, names alone, or the account's own.
+     */
+    evidence: 'real' | 'parser' | 'doc' | 'names' | 'own' | null;
+};
+
+export type ReconciliationBoard = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The first and last month of sale that the board has; null when it has none.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * Whether anything has counted its plays.
+         */
+        measured: boolean;
+    }>;
+    /**
+     * Months of platforms: the cells, or how many are in each state.
+     */
+    cells: Array<BoardCell>;
+};
+
+export type ReconciliationCauses = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * What is behind the findings, the most money first.
+     */
+    causes: Array<Cause>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+    /**
+     * How many causes need a look.
+     */
+    open: number;
+    /**
+     * Whether it was set aside, or how many were; of one finding, why and when.
+     */
+    aside: number;
+    /**
+     * What was lost or is missing, by currency, as a range; empty when that is not known.
+     */
+    loss: Array<StakeSum>;
+    /**
+     * The display currency, or what it comes to in it; null without one.
+     */
+    display: StakeSum | null;
+};
+
+export type ReconciliationCell = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The month of the platform.
+     */
+    cell: BoardCell;
+    /**
+     * Its tracks, or how many there are.
+     */
+    tracks: Array<CellTrack>;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+};
+
+export type ReconciliationChecks = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The checks, in their order.
+     */
+    checks: Array<CheckResult>;
+    /**
+     * What the treaty lets the United States withhold, in percent; null until the artist says.
+     */
+    treaty_percent: DecimalString | null;
+};
+
+export type ReconciliationFindings = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * What the checks found, or how many findings there are.
+     */
+    findings: Array<Finding>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type ReconciliationSummary = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * Months of platforms: the cells, or how many are in each state.
+     */
+    cells: {
+        /**
+         * Cells whose money has arrived.
+         */
+        booked: number;
+        /**
+         * Cells whose money is not due yet.
+         */
+        waiting: number;
+        /**
+         * Cells whose money is about to arrive.
+         */
+        due: number;
+        /**
+         * Cells whose money is past its time.
+         */
+        overdue: number;
+        /**
+         * Cells with fewer paid units than plays.
+         */
+        short: number;
+        /**
+         * Cells whose plays cannot be compared.
+         */
+        not_checked: number;
+    };
+    /**
+     * Units of all cells that no reason explains.
+     */
+    missing: number;
+    /**
+     * Missing units times the artist's own rate, as a range; null or empty when nothing is missing or no rate is known.
+     */
+    at_stake: Array<StakeSum>;
+    /**
+     * How many months of sources are overdue.
+     */
+    late_statements: number;
+    /**
+     * The same one by one, the newest month first; empty unless the plan opens the board.
+     */
+    late: Array<LateStatement>;
+    /**
+     * Whether the account's plan includes it.
+     */
+    included: boolean;
+};
+
+export type RecoveryCodes = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * Send it as a bearer token. It is as good as its session, which can be ended.
+     */
+    access_token: string;
+    /**
+     * The new codes, shown only now. Each works once in place of a code.
+     */
+    recovery_codes: Array<string>;
+};
+
+export type RefreshedClaim = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * `underpaid`, `late` or `frozen`.
+     */
+    kind: 'underpaid' | 'late' | 'frozen';
+    /**
+     * `draft`: only drafts take new figures.
+     */
+    state: 'draft' | 'sent' | 'answered' | 'paid' | 'refused' | 'dropped';
+    /**
+     * What the claim is called.
+     */
+    subject: string;
+    /**
+     * Who is asked; empty until the artist says.
+     */
+    to: string;
+    /**
+     * The platforms and other stores.
+     */
+    platforms: Array<string>;
+    /**
+     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * Who is asked; empty until the artist says.
+         */
+        to: Month;
+    } | null;
+    /**
+     * Money by currency.
+     */
+    money: Array<ClaimMoney>;
+    /**
+     * True if the made-up sample statement counted among the figures.
+     */
+    with_sample: boolean;
+    /**
+     * The day it was sent; null until then.
+     */
+    sent_on: Day | null;
+    /**
+     * The day to answer by; null without one.
+     */
+    answer_by: Day | null;
+    /**
+     * The day it was answered; null until then.
+     */
+    answered_on: Day | null;
+    /**
+     * The day it ended; null until then.
+     */
+    closed_on: Day | null;
+    /**
+     * When the right to ask ends; null when no date is known.
+     */
+    deadline: Day | null;
+    /**
+     * Where the deadline is from: a statement, a month of sale, or the artist; null without one.
+     */
+    deadline_basis: 'statement' | 'month' | 'own' | null;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it was last changed, in UTC.
+     */
+    changed_at: Instant;
+    /**
+     * When its figures were taken from the board and the checks, in UTC.
+     */
+    figures_at: Instant;
+    /**
+     * The figures, an item for each group and currency.
+     */
+    items: Array<ClaimItem>;
+    /**
+     * The territories, those with the most units first.
+     */
+    territories: Array<string>;
+    /**
+     * The statements it is about.
+     */
+    statements: Array<ClaimStatement>;
+    /**
+     * The letter; in an input null takes it back to the one that is made from the claim.
+     */
+    letter: {
+        /**
+         * The letter's text.
+         */
+        text: string;
+        /**
+         * True if the artist wrote it.
+         */
+        edited: boolean;
+    };
+    /**
+     * Money that is held back, as a notice says; null or missing for other kinds.
+     */
+    frozen: FrozenCase | null;
+    /**
+     * Whether lines of the recording that the notice names are booked; null when it names none.
+     */
+    frozen_booked: boolean | null;
+    /**
+     * Its days.
+     */
+    days: Array<{
+        /**
+         * The UTC day.
+         */
+        day: Day;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+    }>;
+    /**
+     * Notes, the oldest first.
+     */
+    notes: Array<ClaimNote>;
+    /**
+     * The files that are attached.
+     */
+    attachments: Array<ClaimAttachment>;
+    /**
+     * Whether the account's plan includes it.
+     */
+    included: boolean;
+    /**
+     * What it claimed before and is no longer found, in words.
+     */
+    gone: Array<string>;
+};
+
+export type RegisterInput = {
+    /**
+     * An email address.
+     */
+    email: Email;
+    /**
+     * The caller's password.
+     */
+    password: NewPassword;
+    /**
+     * What the artist or label is called.
+     */
+    artist_name: string;
+    /**
+     * The person's real name; null if they gave none.
+     */
+    real_name?: string | null;
+};
+
+export type Renewed = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * Send it as a bearer token. It is as good as its session, which can be ended.
+     */
+    access_token: string;
+};
+
+export type RowTransfer = {
+    /**
+     * `in` or `out`, as seen from the account that the file is of.
+     */
+    direction: 'in' | 'out';
+    /**
+     * The account that the money came from; null where it is not printed.
+     */
+    payer: string | null;
+    /**
+     * The account that the money went to; null where it is not printed.
+     */
+    receiver: string | null;
+    /**
+     * The track's title as printed; null where none is printed.
+     */
+    track: string | null;
+    /**
+     * The recording's ISRC; null where none is printed.
+     */
+    isrc: string | null;
+    /**
+     * The month of sale; null where it is not printed.
+     */
+    sale_month: Month | null;
+    /**
+     * The day that the distributor accounted for it; null where it names none.
+     */
+    accounting_date: Day | null;
+};
+
+export type RoyaltyExport = {
+    /**
+     * Whose export it is.
+     */
+    artist: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * What the artist or label is called.
+         */
+        artist_name: string;
+        /**
+         * The person's real name; null if they gave none.
+         */
+        real_name: string | null;
+    };
+    /**
+     * The period that the figures are of.
+     */
+    period: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: Day;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: Day;
+    };
+    /**
+     * When the export was made, in UTC.
+     */
+    generated_at: Instant;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<ExportTotal>;
+    /**
+     * What a record is of: a month, a track or a line.
+     */
+    by: 'month';
+    /**
+     * The records, or how many there are.
+     */
+    records: Array<ExportRecord>;
+} | {
+    /**
+     * Whose export it is.
+     */
+    artist: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * What the artist or label is called.
+         */
+        artist_name: string;
+        /**
+         * The person's real name; null if they gave none.
+         */
+        real_name: string | null;
+    };
+    /**
+     * The period that the figures are of.
+     */
+    period: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: Day;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: Day;
+    };
+    /**
+     * When the export was made, in UTC.
+     */
+    generated_at: Instant;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<ExportTotal>;
+    /**
+     * What a record is of: a month, a track or a line.
+     */
+    by: 'track';
+    /**
+     * The records, or how many there are.
+     */
+    records: Array<ExportTrackRecord>;
+} | {
+    /**
+     * Whose export it is.
+     */
+    artist: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * What the artist or label is called.
+         */
+        artist_name: string;
+        /**
+         * The person's real name; null if they gave none.
+         */
+        real_name: string | null;
+    };
+    /**
+     * The period that the figures are of.
+     */
+    period: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: Day;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: Day;
+    };
+    /**
+     * When the export was made, in UTC.
+     */
+    generated_at: Instant;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<ExportTotal>;
+    /**
+     * What a record is of: a month, a track or a line.
+     */
+    by: 'line';
+    /**
+     * The records, or how many there are.
+     */
+    records: Array<RoyaltyLine>;
+};
+
+export type RoyaltyFilterOptions = {
+    /**
+     * The first and last month of sale with booked lines; null without any.
+     */
+    months: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * The platforms and stores of the booked lines.
+     */
+    platforms: Array<string>;
+    /**
+     * Artist names as printed.
+     */
+    artists: Array<string>;
+    /**
+     * The accounts with distributors.
+     */
+    sources: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * The distributor's name.
+         */
+        distributor: string;
+    }>;
+    /**
+     * The currencies of the booked lines.
+     */
+    currencies: Array<Currency>;
+};
+
+export type RoyaltyLine = {
+    /**
+     * The statement's id.
+     */
+    statement_id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * The month of sale, `YYYY-MM`.
+     */
+    month: Month;
+    /**
+     * How many months it is of; more than 1 for what only names a quarter or another longer period.
+     */
+    months: number;
+    /**
+     * The first day of a sale period that is not whole calendar months; null otherwise.
+     */
+    sale_from: Day | null;
+    /**
+     * The last day of a sale period that is not whole calendar months; null otherwise.
+     */
+    sale_to: Day | null;
+    /**
+     * The day that the distributor accounted for it; null where it names none.
+     */
+    accounting_date: Day | null;
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: string;
+    /**
+     * The store as the statement prints it.
+     */
+    store: string;
+    /**
+     * What the use was: stream, download, ugc, video, physical and so on.
+     */
+    kind: string;
+    /**
+     * The subscription tier as printed; null where none is printed.
+     */
+    tier: string | null;
+    /**
+     * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+     */
+    territory: string | null;
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string | null;
+    /**
+     * The recording's ISRC; null where none is printed.
+     */
+    isrc: string | null;
+    /**
+     * The release's UPC; null where none is printed.
+     */
+    upc: string | null;
+    /**
+     * The track's title as printed; null where none is printed.
+     */
+    track: string | null;
+    /**
+     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     */
+    release: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * What it is called for people; of a line, the label as printed.
+     */
+    label: string | null;
+    /**
+     * Units: streams, downloads, sales and adjustments together.
+     */
+    units: number;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What the store paid before deductions, as a decimal string; null where it is not printed.
+     */
+    gross: DecimalString | null;
+    /**
+     * What the distributor took, as a decimal string; null where it is not printed.
+     */
+    fee: DecimalString | null;
+    /**
+     * Tax that was withheld, as a decimal string; null where it is not printed.
+     */
+    withheld: DecimalString | null;
+    /**
+     * What was kept against advances, as a decimal string; null where it is not printed.
+     */
+    recouped: DecimalString | null;
+    /**
+     * The rights holder's share in percent, as printed; null where it is not.
+     */
+    share: DecimalString | null;
+    /**
+     * The amount in the store's own currency; null where it is not printed.
+     */
+    original: DecimalString | null;
+    /**
+     * The store's own currency; null where it is not printed.
+     */
+    original_currency: Currency | null;
+    /**
+     * The exchange rate that the distributor used; null where it is not printed.
+     */
+    fx_rate: DecimalString | null;
+};
+
+export type RoyaltyLines = {
+    /**
+     * How many booked lines it rests on, or the lines themselves.
+     */
+    lines: Array<RoyaltyLine>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type RoyaltyPeriods = {
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<RoyaltySums>;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * The figures, an item for each group and currency.
+     */
+    items: Array<{
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: Month;
+        /**
+         * How many months it is of; more than 1 for what only names a quarter or another longer period.
+         */
+        months: number;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString | null;
+        /**
+         * Its tracks, or how many there are.
+         */
+        tracks: number;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+};
+
+export type RoyaltyPlatforms = {
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<RoyaltySums>;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * The figures, an item for each group and currency.
+     */
+    items: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString | null;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+};
+
+export type RoyaltyReleases = {
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<RoyaltySums>;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Its releases.
+     */
+    releases: Array<{
+        /**
+         * The release: its UPC, or a key of its title. It stays the same.
+         */
+        release_id: string;
+        /**
+         * The release's UPC; null where none is printed.
+         */
+        upc: string | null;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist: string | null;
+        /**
+         * Its tracks, or how many there are.
+         */
+        tracks: number;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString | null;
+        /**
+         * The first month of sale with booked lines.
+         */
+        first_month: Month;
+        /**
+         * The last month of sale with booked lines.
+         */
+        last_month: Month;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type RoyaltySums = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * Units: streams, downloads, sales and adjustments together.
+     */
+    units: number;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: DecimalString;
+    /**
+     * How many booked lines it rests on, or the lines themselves.
+     */
+    lines: number;
+};
+
+export type RoyaltyTerritories = {
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<RoyaltySums>;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * The figures, an item for each group and currency.
+     */
+    items: Array<{
+        /**
+         * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+         */
+        territory: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString | null;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+};
+
+export type RoyaltyTrack = {
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string;
+    /**
+     * The recording's ISRC; null where none is printed.
+     */
+    isrc: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * Units: streams, downloads, sales and adjustments together.
+     */
+    units: number;
+    /**
+     * Streams among the units, or plays that a platform counted.
+     */
+    plays: number;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: DecimalString;
+    /**
+     * How many booked lines it rests on, or the lines themselves.
+     */
+    lines: number;
+    /**
+     * Net divided by units, as a decimal string; null without units.
+     */
+    rate: DecimalString | null;
+    /**
+     * The part of the whole, in percent.
+     */
+    share: DecimalString | null;
+    /**
+     * The first month of sale with booked lines.
+     */
+    first_month: Month;
+    /**
+     * The last month of sale with booked lines.
+     */
+    last_month: Month;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: DecimalString | null;
+};
+
+export type RoyaltyTrackPage = {
+    /**
+     * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+     */
+    track_id: string;
+    /**
+     * The recording's ISRC; null where none is printed.
+     */
+    isrc: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<RoyaltySums>;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * All titles as printed, the newest first.
+     */
+    titles: Array<string>;
+    /**
+     * Artist names as printed.
+     */
+    artists: Array<string>;
+    /**
+     * Its releases.
+     */
+    releases: Array<{
+        /**
+         * The release's UPC; null where none is printed.
+         */
+        upc: string | null;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+    }>;
+    /**
+     * The tracks that the artist said are the same as this one.
+     */
+    merged: Array<{
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist: string | null;
+        /**
+         * The recording's ISRC; null where none is printed.
+         */
+        isrc: string | null;
+    }>;
+    /**
+     * The same by month of sale.
+     */
+    by_month: Array<{
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: Month;
+        /**
+         * How many months it is of; more than 1 for what only names a quarter or another longer period.
+         */
+        months: number;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+    /**
+     * The same by platform and other store.
+     */
+    by_platform: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString | null;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+    /**
+     * The same by territory.
+     */
+    by_territory: Array<{
+        /**
+         * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+         */
+        territory: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * Streams among the units, or plays that a platform counted.
+         */
+        plays: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Net divided by units, as a decimal string; null without units.
+         */
+        rate: DecimalString | null;
+        /**
+         * The part of the whole, in percent.
+         */
+        share: DecimalString | null;
+        /**
+         * The same money in the display currency; null without one, or where a part has no exchange rate.
+         */
+        converted: DecimalString | null;
+    }>;
+};
+
+export type RoyaltyTracks = {
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<RoyaltySums>;
+    /**
+     * The same money in the display currency; null without one, or where a part has no exchange rate.
+     */
+    converted: Converted | null;
+    /**
+     * How many there are in all, on all pages together.
+     */
+    count: number;
+    /**
+     * Its tracks, or how many there are.
+     */
+    tracks: Array<RoyaltyTrack>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type SaleMonth = string;
+
+export type SampleSync = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * How many daily records were stored.
+     */
+    records_created: number;
+    /**
+     * The API that it was read from, or `sample` for a made-up catalog; null if nothing was read.
+     */
+    data_source: 'sample';
+};
+
+export type SavePayoutInput = {
+    /**
+     * The payout to change; leave it out for a new one.
+     */
+    id?: string;
+    /**
+     * The day that the money arrived.
+     */
+    arrived_on: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: PaidCurrency;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * The currency of its statements.
+     */
+    statement_currency?: PaidCurrency;
+    /**
+     * What was taken off on the way.
+     */
+    fees?: Array<{
+        /**
+         * Who took it, or for what.
+         */
+        name: string;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount: string;
+    }>;
+    /**
+     * The statements that it was for.
+     */
+    statement_ids: Array<string>;
+};
+
+export type SavePayoutsInput = {
+    /**
+     * The payouts.
+     */
+    payouts: Array<{
+        /**
+         * The day that the money arrived.
+         */
+        arrived_on: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: PaidCurrency;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount: string;
+        /**
+         * The currency of its statements.
+         */
+        statement_currency?: PaidCurrency;
+        /**
+         * What was taken off on the way.
+         */
+        fees?: Array<{
+            /**
+             * Who took it, or for what.
+             */
+            name: string;
+            /**
+             * The exact amount, as a decimal string.
+             */
+            amount: string;
+        }>;
+        /**
+         * The statements that it was for.
+         */
+        statement_ids: Array<string>;
+    }>;
+};
+
+export type SecondFactorCode = string;
+
+export type SecondFactorInput = {
+    /**
+     * The code that the authenticator app shows now.
+     */
+    code: SecondFactorCode;
+};
+
+export type SecondFactorSetup = {
+    /**
+     * The key to type into an authenticator app.
+     */
+    secret: string;
+    /**
+     * The same key as an address, for a QR code.
+     */
+    otpauth_url: string;
+};
+
+export type Session = {
+    /**
+     * Send it as a bearer token. It is as good as its session, which can be ended.
+     */
+    access_token: string;
+    /**
+     * Who has logged in.
+     */
+    artist: Artist;
+};
+
+export type SetCauseAsideInput = {
+    /**
+     * A key that stays the same when it is found again.
+     */
+    key: string;
+    /**
+     * Why it is set aside; null takes all of its findings back.
+     */
+    note: string | null;
+};
+
+export type SetFindingAsideInput = {
+    /**
+     * The check, from F1 to F16.
+     */
+    check: CheckId;
+    /**
+     * A key that stays the same when it is found again.
+     */
+    key: string;
+    /**
+     * Why it is set aside; null takes it back.
+     */
+    note: string | null;
+};
+
+export type SetNoticesInput = {
+    /**
+     * Whether to be told of overdue money and stopped sources.
+     */
+    overdue: boolean;
+    /**
+     * Whether to be told of the ends of claims' deadlines.
+     */
+    deadlines: boolean;
+};
+
+export type SetTitleAsideInput = {
+    /**
+     * The platform's id, such as `spotify`, or another store's name as statements print it.
+     */
+    platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string;
+    /**
+     * True to set the title aside, false to take it back.
+     */
+    aside: boolean;
+};
+
+export type ShownInvitation = {
+    /**
+     * What the artist or label is called.
+     */
+    artist_name: string;
+    /**
+     * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+     */
+    role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+    /**
+     * An email address.
+     */
+    email: string;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+};
+
+export type Source = 'statement' | 'measured' | 'estimate' | 'sample';
+
+export type SourceList = {
+    /**
+     * The accounts with distributors.
+     */
+    sources: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * The distributor's name.
+         */
+        distributor: string;
+        /**
+         * How many statements it has.
+         */
+        statements: number;
+        /**
+         * The account's name at the distributor; null where files name none.
+         */
+        account: string | null;
+    }>;
+};
+
+export type SourceRun = {
+    /**
+     * The account with the distributor.
+     */
+    source: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Months from one period to the next.
+     */
+    step: number;
+    /**
+     * The months that have a statement, oldest first.
+     */
+    periods: Array<Month>;
+    /**
+     * Those of them that an empty statement fills.
+     */
+    empty: Array<Month>;
+    /**
+     * Those that are missing between two others.
+     */
+    holes: Array<Month>;
+    /**
+     * Those whose accounting date is in more than one file.
+     */
+    doubles: Array<{
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: Month;
+        /**
+         * The statements it is about.
+         */
+        statements: Array<string>;
+    }>;
+    /**
+     * True when two periods and a month have passed since the last one.
+     */
+    stopped: boolean;
+};
+
+export type SourceRuns = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * The accounting periods of each source.
+     */
+    runs: Array<SourceRun>;
+};
+
+export type SpotifyAuthUrl = {
+    /**
+     * Where to authorize Ledgerline at Spotify.
+     */
+    auth_url: WebAddress;
+} | {
+    /**
+     * True: an app has to be set up at Spotify first.
+     */
+    setup_required: true;
+    /**
+     * How to set it up, step by step.
+     */
+    instructions: Array<string>;
+    /**
+     * The address to register with Spotify.
+     */
+    redirect_uri: WebAddress;
+};
+
+export type SpotifyCallbackInput = {
+    /**
+     * The state that Spotify sent back.
+     */
+    state: string;
+    /**
+     * The code that Spotify sent back, if the artist agreed.
+     */
+    code?: string;
+    /**
+     * What Spotify sent back, if the artist did not agree.
+     */
+    error?: string;
+};
+
+export type SpotifyCredentials = {
+    /**
+     * The client id of the app that was registered with the platform.
+     */
+    client_id: string;
+    /**
+     * The secret of that app.
+     */
+    client_secret: string;
+};
+
+export type Stake = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The low end of the range.
+     */
+    low: DecimalString;
+    /**
+     * The middle of the range.
+     */
+    mid: DecimalString;
+    /**
+     * The high end of the range.
+     */
+    high: DecimalString;
+    /**
+     * The rate of one unit as a range, and how many own units it rests on.
+     */
+    rate: {
+        /**
+         * The low end of the range.
+         */
+        low: DecimalString;
+        /**
+         * The middle of the range.
+         */
+        mid: DecimalString;
+        /**
+         * The high end of the range.
+         */
+        high: DecimalString;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+    };
+};
+
+export type StakeSum = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The low end of the range.
+     */
+    low: DecimalString;
+    /**
+     * The middle of the range.
+     */
+    mid: DecimalString;
+    /**
+     * The high end of the range.
+     */
+    high: DecimalString;
+};
+
+export type StateTreatyInput = {
+    /**
+     * A rate in percent.
+     */
+    percent: string | null;
+};
+
+export type Statement = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * The layout's id, or in an export `json` or `csv`; null while it is not known.
+     */
+    format: string | null;
+    /**
+     * What the file is taken for, such as `DistroKid`; null while it is not known.
+     */
+    format_name: string | null;
+    /**
+     * What the file is. Only `income` and `correction` count as money, and `plays` as plays; null until known.
+     */
+    kind: StatementKind | null;
+    /**
+     * False for a booked file whose money or plays other files have.
+     */
+    counts: boolean;
+    /**
+     * The account with the distributor that it belongs to; null until known.
+     */
+    source: StatementSource | null;
+    /**
+     * What the file was taken for when it was received; null before that.
+     */
+    recognition: Recognition | null;
+    /**
+     * The next thing to answer, or what a check asks; null when there is none.
+     */
+    question: Question | null;
+    /**
+     * Columns with personal data of buyers that were erased from the file that is kept.
+     */
+    erased_columns: Array<string>;
+    /**
+     * `received`, `booking`, `booked`, `refused`, `deleting`, `sample`; or what it waits for: `unrecognized` for a mapping, `confirming` for an answer, `overlapping` for a decision.
+     */
+    state: StatementState;
+    /**
+     * How much of the file was read.
+     */
+    progress: {
+        /**
+         * Bytes that were read.
+         */
+        bytes_read: number;
+        /**
+         * Bytes of the whole file.
+         */
+        bytes_total: number;
+    };
+    /**
+     * How many rows of the file it is about.
+     */
+    rows: {
+        /**
+         * Rows that were read.
+         */
+        read: number;
+        /**
+         * What is booked.
+         */
+        booked: number;
+        /**
+         * What was refused: rows, their money, or the reason.
+         */
+        refused: number;
+        /**
+         * What is not income, such as transfers and printed totals: rows, or their money.
+         */
+        noted: number;
+    };
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The first and last month of sale; null until known.
+     */
+    sale_period: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * The first and last day that the file was accounted for; null until known.
+     */
+    accounting_period: {
+        /**
+         * The first day or month, included.
+         */
+        from: Day;
+        /**
+         * The last day or month, included.
+         */
+        to: Day;
+    } | null;
+    /**
+     * The totals that the distributor announced, as the artist typed them, beside what was booked.
+     */
+    announced: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * Booked minus announced; null until the statement is booked.
+         */
+        difference: DecimalString | null;
+    }>;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it was booked, in UTC; null until then.
+     */
+    booked_at: Instant | null;
+    /**
+     * Whether the file is kept.
+     */
+    original: {
+        /**
+         * True while it can be downloaded.
+         */
+        kept: boolean;
+        /**
+         * When it is deleted; null while it stays.
+         */
+        until: Instant | null;
+    };
+    /**
+     * One sentence that explains it; null when there is nothing to add.
+     */
+    detail: string | null;
+    /**
+     * That nothing was lost: sums of the same money, each added up in another way; null until the statement is booked.
+     */
+    proof: StatementProof | null;
+    /**
+     * Accounting dates that booked statements of the same source have already; the first 50.
+     */
+    overlaps: Array<StatementOverlap>;
+    /**
+     * How many overlaps there are.
+     */
+    overlap_count: number;
+    /**
+     * What a booked file would be if it were read today; null if it reads the same, or was left as it is.
+     */
+    new_reading: NewReading | null;
+    /**
+     * The booked statement of the same file whose place this one takes once it is booked; null without one.
+     */
+    replaces: string | null;
+};
+
+export type StatementDifference = {
+    /**
+     * What would change, by month of sale, platform and currency.
+     */
+    items: Array<{
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: Month;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * How many rows of the file it is about.
+         */
+        rows: {
+            /**
+             * What is booked.
+             */
+            booked: number;
+            /**
+             * Of this statement.
+             */
+            this: number;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: number;
+        };
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: {
+            /**
+             * What is booked.
+             */
+            booked: DecimalString;
+            /**
+             * Of this statement.
+             */
+            this: DecimalString;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: DecimalString;
+        };
+    }>;
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * How many rows of the file it is about.
+         */
+        rows: {
+            /**
+             * What is booked.
+             */
+            booked: number;
+            /**
+             * Of this statement.
+             */
+            this: number;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: number;
+        };
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: {
+            /**
+             * What is booked.
+             */
+            booked: DecimalString;
+            /**
+             * Of this statement.
+             */
+            this: DecimalString;
+            /**
+             * The later figure less the earlier one.
+             */
+            difference: DecimalString;
+        };
+    }>;
+    /**
+     * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+     */
+    left_out: number;
+};
+
+export type StatementKind = 'income' | 'correction' | 'transfer' | 'sum' | 'detail' | 'empty' | 'plays';
+
+export type StatementList = {
+    /**
+     * The statements it is about.
+     */
+    statements: Array<Statement>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type StatementOverlap = {
+    /**
+     * The day that the distributor accounted for it; null where it names none.
+     */
+    accounting_date: Day;
+    /**
+     * The statement's id.
+     */
+    statement_id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * How many rows of the file it is about.
+     */
+    rows: {
+        /**
+         * Of this statement.
+         */
+        this: number;
+        /**
+         * Of the booked one.
+         */
+        other: number;
+    };
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: {
+        /**
+         * Of this statement.
+         */
+        this: DecimalString;
+        /**
+         * Of the booked one.
+         */
+        other: DecimalString;
+    };
+};
+
+export type StatementPreview = {
+    /**
+     * The first rows as they would be booked.
+     */
+    rows: Array<{
+        /**
+         * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+         */
+        line_no: number;
+        /**
+         * The row as it would be booked; null if it would not.
+         */
+        line: {
+            /**
+             * The month of sale, `YYYY-MM`.
+             */
+            month: Month;
+            /**
+             * How many months it is of; more than 1 for what only names a quarter or another longer period.
+             */
+            months: number;
+            /**
+             * The platform's id, such as `spotify`, or another store's name as statements print it.
+             */
+            platform: string;
+            /**
+             * The store as the statement prints it.
+             */
+            store: string;
+            /**
+             * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+             */
+            territory: string | null;
+            /**
+             * The track's title as printed; null where none is printed.
+             */
+            track: string | null;
+            /**
+             * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+             */
+            release: string | null;
+            /**
+             * The artist's name as the statement prints it; null where none is printed.
+             */
+            artist: string | null;
+            /**
+             * The recording's ISRC; null where none is printed.
+             */
+            isrc: string | null;
+            /**
+             * Units: streams, downloads, sales and adjustments together.
+             */
+            units: number;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+        } | null;
+        /**
+         * What was refused: rows, their money, or the reason.
+         */
+        refused: string | null;
+        /**
+         * A note in words.
+         */
+        note: string | null;
+    }>;
+    /**
+     * How many, or whether it counts among the figures.
+     */
+    counts: {
+        /**
+         * Rows that were read.
+         */
+        read: number;
+        /**
+         * What is booked.
+         */
+        booked: number;
+        /**
+         * What was refused: rows, their money, or the reason.
+         */
+        refused: number;
+        /**
+         * What is not income, such as transfers and printed totals: rows, or their money.
+         */
+        noted: number;
+    };
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The first and last month of sale; null until known.
+     */
+    sale_period: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * The rows that are not booked, and why.
+     */
+    refusals: Array<{
+        /**
+         * Why, as a code or a sentence.
+         */
+        reason: string;
+        /**
+         * The first rows as they would be booked.
+         */
+        rows: number;
+        /**
+         * The physical line of the first of them.
+         */
+        first_line: number;
+    }>;
+    /**
+     * The stores, greatest money first.
+     */
+    stores: Array<{
+        /**
+         * What the file prints: its own totals beside the sums of its rows, or a value.
+         */
+        printed: string;
+        /**
+         * The first rows as they would be booked.
+         */
+        rows: number;
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+        /**
+         * What it counts as on the artist's word; null while it counts as itself.
+         */
+        platform: string | null;
+    }>;
+    /**
+     * Printed currencies that nobody knows, greatest money first.
+     */
+    unknown_currencies: Array<{
+        /**
+         * What the file prints: its own totals beside the sums of its rows, or a value.
+         */
+        printed: string;
+        /**
+         * The first rows as they would be booked.
+         */
+        rows: number;
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+    }>;
+    /**
+     * Printed kinds of use that nobody knows, greatest money first.
+     */
+    unknown_kinds: Array<{
+        /**
+         * What the file prints: its own totals beside the sums of its rows, or a value.
+         */
+        printed: string;
+        /**
+         * The first rows as they would be booked.
+         */
+        rows: number;
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+    }>;
+    /**
+     * What was read, or what the file comes to in each way that it can be read.
+     */
+    readings: Array<{
+        /**
+         * The field that it is about.
+         */
+        field: 'numbers' | 'dates' | 'net';
+        /**
+         * The answer, as it is sent.
+         */
+        value: string;
+        /**
+         * What it is called for people; of a line, the label as printed.
+         */
+        label: string;
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency | null;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+        /**
+         * The first and last month of sale; null until known.
+         */
+        sale_period: {
+            /**
+             * The first day or month, included.
+             */
+            from: Month;
+            /**
+             * The last day or month, included.
+             */
+            to: Month;
+        } | null;
+        /**
+         * What was refused: rows, their money, or the reason.
+         */
+        refused: number;
+    }>;
+    /**
+     * What must still be said before it can be booked.
+     */
+    missing: Array<{
+        /**
+         * The field that it is about.
+         */
+        field: string;
+        /**
+         * The same as a sentence.
+         */
+        text: string;
+    }>;
+};
+
+export type StatementProof = {
+    /**
+     * The money of the file's text, by currency.
+     */
+    text: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The money of the booked lines as the database adds it up. text = lines + refused + noted.
+     */
+    lines: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The money of refused rows that can be read.
+     */
+    refused: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The money of the months. months = lines.
+     */
+    months: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * What is not income, such as transfers and printed totals: rows, or their money.
+     */
+    noted?: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * Money whose currency is not known; in no other sum. Missing when there is none.
+     */
+    unknown?: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: string | null;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * Refused rows without an amount that can be read. Missing when there are none.
+     */
+    unreadable_rows?: number;
+    /**
+     * What the file prints: its own totals beside the sums of its rows, or a value.
+     */
+    printed?: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * The sum of the rows.
+         */
+        rows: DecimalString;
+        /**
+         * Whether the printed total is the sum of the rows.
+         */
+        agrees: boolean;
+    }>;
+    /**
+     * The file's physical lines: total = header + preamble + rows + blank.
+     */
+    file_lines?: {
+        /**
+         * All physical lines.
+         */
+        total: number;
+        /**
+         * Lines of the header.
+         */
+        header: number;
+        /**
+         * Lines above the header. Missing when there are none.
+         */
+        preamble?: number;
+        /**
+         * How many rows of the file it is about.
+         */
+        rows: number;
+        /**
+         * Blank lines.
+         */
+        blank: number;
+    };
+};
+
+export type StatementReceipt = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * The layout's id, or in an export `json` or `csv`; null while it is not known.
+     */
+    format: string | null;
+    /**
+     * What the file is taken for, such as `DistroKid`; null while it is not known.
+     */
+    format_name: string | null;
+    /**
+     * What sort it is.
+     */
+    kind: StatementKind | null;
+    /**
+     * How many, or whether it counts among the figures.
+     */
+    counts: boolean;
+    /**
+     * Where it comes from.
+     */
+    source: StatementSource | null;
+    /**
+     * What the file was taken for when it was received; null before that.
+     */
+    recognition: Recognition | null;
+    /**
+     * The next thing to answer, or what a check asks; null when there is none.
+     */
+    question: Question | null;
+    /**
+     * Columns with personal data of buyers that were erased from the file that is kept.
+     */
+    erased_columns: Array<string>;
+    /**
+     * How far the first statement of the file has got, as in a list of statements.
+     */
+    state: StatementState;
+    /**
+     * How much of the file was read.
+     */
+    progress: {
+        /**
+         * Bytes that were read.
+         */
+        bytes_read: number;
+        /**
+         * Bytes of the whole file.
+         */
+        bytes_total: number;
+    };
+    /**
+     * How many rows of the file it is about.
+     */
+    rows: {
+        /**
+         * Rows that were read.
+         */
+        read: number;
+        /**
+         * What is booked.
+         */
+        booked: number;
+        /**
+         * What was refused: rows, their money, or the reason.
+         */
+        refused: number;
+        /**
+         * What is not income, such as transfers and printed totals: rows, or their money.
+         */
+        noted: number;
+    };
+    /**
+     * Sums, an item for each currency.
+     */
+    totals: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * Units: streams, downloads, sales and adjustments together.
+         */
+        units: number;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+    }>;
+    /**
+     * The first and last month of sale; null until known.
+     */
+    sale_period: {
+        /**
+         * The first day or month, included.
+         */
+        from: Month;
+        /**
+         * The last day or month, included.
+         */
+        to: Month;
+    } | null;
+    /**
+     * The first and last day that the file was accounted for; null until known.
+     */
+    accounting_period: {
+        /**
+         * The first day or month, included.
+         */
+        from: Day;
+        /**
+         * The last day or month, included.
+         */
+        to: Day;
+    } | null;
+    /**
+     * The totals that the distributor announced, as the artist typed them, beside what was booked.
+     */
+    announced: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The exact amount for the rights holder, as a decimal string.
+         */
+        net: DecimalString;
+        /**
+         * Booked minus announced; null until the statement is booked.
+         */
+        difference: DecimalString | null;
+    }>;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it was booked, in UTC; null until then.
+     */
+    booked_at: Instant | null;
+    /**
+     * Whether the file is kept.
+     */
+    original: {
+        /**
+         * True while it can be downloaded.
+         */
+        kept: boolean;
+        /**
+         * When it is deleted; null while it stays.
+         */
+        until: Instant | null;
+    };
+    /**
+     * One sentence that explains it; null when there is nothing to add.
+     */
+    detail: string | null;
+    /**
+     * That nothing was lost: sums of the same money, each added up in another way; null until the statement is booked.
+     */
+    proof: StatementProof | null;
+    /**
+     * Accounting dates that booked statements of the same source have already; the first 50.
+     */
+    overlaps: Array<StatementOverlap>;
+    /**
+     * How many overlaps there are.
+     */
+    overlap_count: number;
+    /**
+     * What a booked file would be if it were read today; null if it reads the same, or was left as it is.
+     */
+    new_reading: NewReading | null;
+    /**
+     * The booked statement of the same file whose place this one takes once it is booked; null without one.
+     */
+    replaces: string | null;
+    /**
+     * True when the same content is already booked or waiting: nothing changed.
+     */
+    duplicate: boolean;
+    /**
+     * The statements it is about.
+     */
+    statements: Array<{
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The file's name as it was uploaded.
+         */
+        file_name: string;
+        /**
+         * The SHA-256 of its bytes, in hexadecimal digits.
+         */
+        sha256: string;
+        /**
+         * The layout's id, or in an export `json` or `csv`; null while it is not known.
+         */
+        format: string | null;
+        /**
+         * What the file is taken for, such as `DistroKid`; null while it is not known.
+         */
+        format_name: string | null;
+        /**
+         * What sort it is.
+         */
+        kind: StatementKind | null;
+        /**
+         * How many, or whether it counts among the figures.
+         */
+        counts: boolean;
+        /**
+         * Where it comes from.
+         */
+        source: StatementSource | null;
+        /**
+         * What the file was taken for when it was received; null before that.
+         */
+        recognition: Recognition | null;
+        /**
+         * The next thing to answer, or what a check asks; null when there is none.
+         */
+        question: Question | null;
+        /**
+         * Columns with personal data of buyers that were erased from the file that is kept.
+         */
+        erased_columns: Array<string>;
+        /**
+         * How far it has got, as in a list of statements.
+         */
+        state: StatementState;
+        /**
+         * How much of the file was read.
+         */
+        progress: {
+            /**
+             * Bytes that were read.
+             */
+            bytes_read: number;
+            /**
+             * Bytes of the whole file.
+             */
+            bytes_total: number;
+        };
+        /**
+         * How many rows of the file it is about.
+         */
+        rows: {
+            /**
+             * Rows that were read.
+             */
+            read: number;
+            /**
+             * What is booked.
+             */
+            booked: number;
+            /**
+             * What was refused: rows, their money, or the reason.
+             */
+            refused: number;
+            /**
+             * What is not income, such as transfers and printed totals: rows, or their money.
+             */
+            noted: number;
+        };
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * Units: streams, downloads, sales and adjustments together.
+             */
+            units: number;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+        /**
+         * The first and last month of sale; null until known.
+         */
+        sale_period: {
+            /**
+             * The first day or month, included.
+             */
+            from: Month;
+            /**
+             * The last day or month, included.
+             */
+            to: Month;
+        } | null;
+        /**
+         * The first and last day that the file was accounted for; null until known.
+         */
+        accounting_period: {
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+        } | null;
+        /**
+         * The totals that the distributor announced, as the artist typed them, beside what was booked.
+         */
+        announced: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * Booked minus announced; null until the statement is booked.
+             */
+            difference: DecimalString | null;
+        }>;
+        /**
+         * When it was made, in UTC.
+         */
+        created_at: Instant;
+        /**
+         * When it was booked, in UTC; null until then.
+         */
+        booked_at: Instant | null;
+        /**
+         * Whether the file is kept.
+         */
+        original: {
+            /**
+             * True while it can be downloaded.
+             */
+            kept: boolean;
+            /**
+             * When it is deleted; null while it stays.
+             */
+            until: Instant | null;
+        };
+        /**
+         * One sentence that explains it; null when there is nothing to add.
+         */
+        detail: string | null;
+        /**
+         * That nothing was lost: sums of the same money, each added up in another way; null until the statement is booked.
+         */
+        proof: StatementProof | null;
+        /**
+         * Accounting dates that booked statements of the same source have already; the first 50.
+         */
+        overlaps: Array<StatementOverlap>;
+        /**
+         * How many overlaps there are.
+         */
+        overlap_count: number;
+        /**
+         * What a booked file would be if it were read today; null if it reads the same, or was left as it is.
+         */
+        new_reading: NewReading | null;
+        /**
+         * The booked statement of the same file whose place this one takes once it is booked; null without one.
+         */
+        replaces: string | null;
+        /**
+         * True when the same content is already booked or waiting: nothing changed.
+         */
+        duplicate: boolean;
+    }>;
+};
+
+export type StatementRefusals = {
+    /**
+     * The rows that are not booked, and why.
+     */
+    refusals: Array<{
+        /**
+         * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+         */
+        line_no: number;
+        /**
+         * Why, as a code or a sentence.
+         */
+        reason: string;
+        /**
+         * What to do about it.
+         */
+        next_step: string;
+        /**
+         * The row as the file has it, its first 2 KiB.
+         */
+        row: string;
+    }>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: number | null;
+};
+
+export type StatementRowNotes = {
+    /**
+     * Notes, the oldest first.
+     */
+    notes: Array<{
+        /**
+         * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+         */
+        line_no: number;
+        /**
+         * Why the row is neither a line nor refused, as a code.
+         */
+        note: 'transfer' | 'sum' | 'detail' | 'bookkeeping' | 'shipping' | 'repeated' | 'replaced' | 'printed_total' | 'footer';
+        /**
+         * The note as a sentence.
+         */
+        meaning: string;
+        /**
+         * The row as the file has it, its first 2 KiB.
+         */
+        row: string;
+        /**
+         * What the row prints; null when it prints no money.
+         */
+        money: {
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency | null;
+        } | null;
+        /**
+         * Whose money moved where; null unless the row is a transfer.
+         */
+        transfer: RowTransfer | null;
+    }>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: number | null;
+};
+
+export type StatementSource = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The distributor's name.
+     */
+    distributor: string;
+};
+
+export type StatementState = 'received' | 'unrecognized' | 'confirming' | 'booking' | 'overlapping' | 'booked' | 'sample' | 'refused' | 'deleting';
+
+export type StatementUsage = {
+    /**
+     * How many statements are kept.
+     */
+    statements: {
+        /**
+         * How much is used.
+         */
+        used: number;
+        /**
+         * How much may be used.
+         */
+        most: number;
+    };
+    /**
+     * Bytes of all originals.
+     */
+    bytes: {
+        /**
+         * How much is used.
+         */
+        used: number;
+        /**
+         * How much may be used.
+         */
+        most: number;
+    };
+    /**
+     * Rows of all statements.
+     */
+    rows: {
+        /**
+         * How much is used.
+         */
+        used: number;
+        /**
+         * How much may be used.
+         */
+        most: number;
+    };
+    /**
+     * Months of sale with booked lines.
+     */
+    months: {
+        /**
+         * How much is used.
+         */
+        used: number;
+        /**
+         * How much may be used.
+         */
+        most: number;
+    };
+};
+
+export type StopNoticesInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type StoreList = {
+    /**
+     * Stores that are none of the six platforms, those with the most lines first.
+     */
+    stores: Array<{
+        /**
+         * The store as the statement prints it.
+         */
+        store: string;
+        /**
+         * What it counts as on the artist's word; null while it counts as itself.
+         */
+        platform: string | null;
+        /**
+         * How many booked lines it rests on, or the lines themselves.
+         */
+        lines: number;
+        /**
+         * Sums, an item for each currency.
+         */
+        totals: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+        }>;
+    }>;
+};
+
+export type StorePlatformInput = {
+    /**
+     * The store as the statement prints it.
+     */
+    store: string;
+    /**
+     * The platform or store that it is; null takes it back.
+     */
+    platform: string | null;
+};
+
+export type StreamWatch = {
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * When the newest statement or file of plays that they have was booked; null without any.
+     */
+    booked_through: Instant | null;
+    /**
+     * True when something was booked or changed since; newer figures are on their way.
+     */
+    stale: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample: boolean;
+    /**
+     * Its tracks, or how many there are.
+     */
+    tracks: Array<{
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+        /**
+         * Streams in the last twelve complete months, as far as they are known.
+         */
+        streams: number;
+        /**
+         * How many streams are lacking to 1,000.
+         */
+        lacks: number;
+        /**
+         * What it would have earned at the artist's own rate; null when none is known.
+         */
+        would_earn: Stake | null;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+    }>;
+};
+
+export type StreamingStatus = {
+    /**
+     * The platforms and other stores.
+     */
+    platforms: {
+        /**
+         * Spotify.
+         */
+        spotify: {
+            /**
+             * True while its credentials are saved.
+             */
+            connected: boolean;
+            /**
+             * When it was connected, in UTC; null until then.
+             */
+            connected_at: Instant | null;
+            /**
+             * False if the credentials are saved but nothing live can be read with them.
+             */
+            live: boolean;
+            /**
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
+             */
+            paused: boolean;
+            /**
+             * True when the platform refused the credentials at the last sync.
+             */
+            credentials_refused: boolean;
+            /**
+             * False when no key of this server opens the credentials, so that they have to be entered again.
+             */
+            credentials_readable: boolean;
+            /**
+             * The page that the artist confirmed as their own; null until then.
+             */
+            artist_profile: Profile | null;
+            /**
+             * `queued` or `running`; null when no sync is.
+             */
+            sync_state: 'queued' | 'running' | null;
+            /**
+             * How the last sync ended; null before the first.
+             */
+            last_sync: {
+                /**
+                 * When it happened, in UTC.
+                 */
+                at: Instant;
+                /**
+                 * How the last call to the platform ended; `live_api_success` when it answered.
+                 */
+                status: ApiStatus;
+                /**
+                 * One sentence that explains it; null when there is nothing to add.
+                 */
+                detail: string | null;
+            } | null;
+            /**
+             * What to know or do, in one sentence; null when there is nothing.
+             */
+            notice: string | null;
+            /**
+             * Whose plays they are, by the artist's name; of a connection, who authorized it.
+             */
+            profile: {
+                /**
+                 * The name of the account that authorized it.
+                 */
+                display_name: string;
+                /**
+                 * An email address.
+                 */
+                email: string | null;
+                /**
+                 * Followers; null where the platform gives none.
+                 */
+                followers: number | null;
+            } | null;
+        };
+        /**
+         * True once credentials of a Spotify app are saved, authorized or not.
+         */
+        spotify_credentials: boolean;
+        /**
+         * The address to register with Spotify.
+         */
+        spotify_redirect_uri: WebAddress;
+        /**
+         * YouTube.
+         */
+        youtube: {
+            /**
+             * True while its credentials are saved.
+             */
+            connected: boolean;
+            /**
+             * When it was connected, in UTC; null until then.
+             */
+            connected_at: Instant | null;
+            /**
+             * False if the credentials are saved but nothing live can be read with them.
+             */
+            live: boolean;
+            /**
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
+             */
+            paused: boolean;
+            /**
+             * True when the platform refused the credentials at the last sync.
+             */
+            credentials_refused: boolean;
+            /**
+             * False when no key of this server opens the credentials, so that they have to be entered again.
+             */
+            credentials_readable: boolean;
+            /**
+             * The page that the artist confirmed as their own; null until then.
+             */
+            artist_profile: Profile | null;
+            /**
+             * `queued` or `running`; null when no sync is.
+             */
+            sync_state: 'queued' | 'running' | null;
+            /**
+             * How the last sync ended; null before the first.
+             */
+            last_sync: {
+                /**
+                 * When it happened, in UTC.
+                 */
+                at: Instant;
+                /**
+                 * How the last call to the platform ended; `live_api_success` when it answered.
+                 */
+                status: ApiStatus;
+                /**
+                 * One sentence that explains it; null when there is nothing to add.
+                 */
+                detail: string | null;
+            } | null;
+            /**
+             * What to know or do, in one sentence; null when there is nothing.
+             */
+            notice: string | null;
+        };
+        /**
+         * Apple Music.
+         */
+        apple_music: {
+            /**
+             * True while its credentials are saved.
+             */
+            connected: boolean;
+            /**
+             * When it was connected, in UTC; null until then.
+             */
+            connected_at: Instant | null;
+            /**
+             * False if the credentials are saved but nothing live can be read with them.
+             */
+            live: boolean;
+            /**
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
+             */
+            paused: boolean;
+            /**
+             * True when the platform refused the credentials at the last sync.
+             */
+            credentials_refused: boolean;
+            /**
+             * False when no key of this server opens the credentials, so that they have to be entered again.
+             */
+            credentials_readable: boolean;
+            /**
+             * The page that the artist confirmed as their own; null until then.
+             */
+            artist_profile: Profile | null;
+            /**
+             * `queued` or `running`; null when no sync is.
+             */
+            sync_state: 'queued' | 'running' | null;
+            /**
+             * How the last sync ended; null before the first.
+             */
+            last_sync: {
+                /**
+                 * When it happened, in UTC.
+                 */
+                at: Instant;
+                /**
+                 * How the last call to the platform ended; `live_api_success` when it answered.
+                 */
+                status: ApiStatus;
+                /**
+                 * One sentence that explains it; null when there is nothing to add.
+                 */
+                detail: string | null;
+            } | null;
+            /**
+             * What to know or do, in one sentence; null when there is nothing.
+             */
+            notice: string | null;
+        };
+        /**
+         * Tidal.
+         */
+        tidal: {
+            /**
+             * True while its credentials are saved.
+             */
+            connected: boolean;
+            /**
+             * When it was connected, in UTC; null until then.
+             */
+            connected_at: Instant | null;
+            /**
+             * False if the credentials are saved but nothing live can be read with them.
+             */
+            live: boolean;
+            /**
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
+             */
+            paused: boolean;
+            /**
+             * True when the platform refused the credentials at the last sync.
+             */
+            credentials_refused: boolean;
+            /**
+             * False when no key of this server opens the credentials, so that they have to be entered again.
+             */
+            credentials_readable: boolean;
+            /**
+             * The page that the artist confirmed as their own; null until then.
+             */
+            artist_profile: Profile | null;
+            /**
+             * `queued` or `running`; null when no sync is.
+             */
+            sync_state: 'queued' | 'running' | null;
+            /**
+             * How the last sync ended; null before the first.
+             */
+            last_sync: {
+                /**
+                 * When it happened, in UTC.
+                 */
+                at: Instant;
+                /**
+                 * How the last call to the platform ended; `live_api_success` when it answered.
+                 */
+                status: ApiStatus;
+                /**
+                 * One sentence that explains it; null when there is nothing to add.
+                 */
+                detail: string | null;
+            } | null;
+            /**
+             * What to know or do, in one sentence; null when there is nothing.
+             */
+            notice: string | null;
+        };
+        /**
+         * SoundCloud.
+         */
+        soundcloud: {
+            /**
+             * True while its credentials are saved.
+             */
+            connected: boolean;
+            /**
+             * When it was connected, in UTC; null until then.
+             */
+            connected_at: Instant | null;
+            /**
+             * False if the credentials are saved but nothing live can be read with them.
+             */
+            live: boolean;
+            /**
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
+             */
+            paused: boolean;
+            /**
+             * True when the platform refused the credentials at the last sync.
+             */
+            credentials_refused: boolean;
+            /**
+             * False when no key of this server opens the credentials, so that they have to be entered again.
+             */
+            credentials_readable: boolean;
+            /**
+             * The page that the artist confirmed as their own; null until then.
+             */
+            artist_profile: Profile | null;
+            /**
+             * `queued` or `running`; null when no sync is.
+             */
+            sync_state: 'queued' | 'running' | null;
+            /**
+             * How the last sync ended; null before the first.
+             */
+            last_sync: {
+                /**
+                 * When it happened, in UTC.
+                 */
+                at: Instant;
+                /**
+                 * How the last call to the platform ended; `live_api_success` when it answered.
+                 */
+                status: ApiStatus;
+                /**
+                 * One sentence that explains it; null when there is nothing to add.
+                 */
+                detail: string | null;
+            } | null;
+            /**
+             * What to know or do, in one sentence; null when there is nothing.
+             */
+            notice: string | null;
+        };
+        /**
+         * Amazon Music.
+         */
+        amazon_music: {
+            /**
+             * True while its credentials are saved.
+             */
+            connected: boolean;
+            /**
+             * When it was connected, in UTC; null until then.
+             */
+            connected_at: Instant | null;
+            /**
+             * False if the credentials are saved but nothing live can be read with them.
+             */
+            live: boolean;
+            /**
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
+             */
+            paused: boolean;
+            /**
+             * True when the platform refused the credentials at the last sync.
+             */
+            credentials_refused: boolean;
+            /**
+             * False when no key of this server opens the credentials, so that they have to be entered again.
+             */
+            credentials_readable: boolean;
+            /**
+             * The page that the artist confirmed as their own; null until then.
+             */
+            artist_profile: Profile | null;
+            /**
+             * `queued` or `running`; null when no sync is.
+             */
+            sync_state: 'queued' | 'running' | null;
+            /**
+             * How the last sync ended; null before the first.
+             */
+            last_sync: {
+                /**
+                 * When it happened, in UTC.
+                 */
+                at: Instant;
+                /**
+                 * How the last call to the platform ended; `live_api_success` when it answered.
+                 */
+                status: ApiStatus;
+                /**
+                 * One sentence that explains it; null when there is nothing to add.
+                 */
+                detail: string | null;
+            } | null;
+            /**
+             * What to know or do, in one sentence; null when there is nothing.
+             */
+            notice: string | null;
+        };
+    };
+    /**
+     * The platforms that this server offers to connect.
+     */
+    offered: Array<'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music'>;
+};
+
+export type SubscriptionChange = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * The subscription after the change.
+     */
+    status: SubscriptionStatus;
+};
+
+export type SubscriptionStatus = {
+    /**
+     * The subscription as the payment provider has it.
+     */
+    subscription: {
+        /**
+         * `free`, `trialing`, `premium` or `past_due`.
+         */
+        status: 'free' | 'trialing' | 'premium' | 'past_due';
+        /**
+         * The plan: `free` or `premium`.
+         */
+        plan_id: 'free' | 'premium';
+        /**
+         * When the trial ends; null without one.
+         */
+        trial_end: Instant | null;
+        /**
+         * When the paid or trial period ends or renews; null on the free plan.
+         */
+        current_period_end: Instant | null;
+        /**
+         * True after a cancellation: Premium ends with the period.
+         */
+        cancel_at_period_end: boolean;
+        /**
+         * True for Premium that the operator granted for free.
+         */
+        granted: boolean;
+        /**
+         * True on a server where everyone has Premium.
+         */
+        for_all: boolean;
+    };
+    /**
+     * The present plan.
+     */
+    plan: {
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * USD a month.
+         */
+        price: number;
+        /**
+         * What the plan has, in words.
+         */
+        features: Array<string>;
+    };
+    /**
+     * What the plan lets be connected.
+     */
+    platform_access: {
+        /**
+         * The platforms that the plan includes.
+         */
+        allowed_platforms: Array<PlatformId>;
+    };
+    /**
+     * What can be paid for on this server.
+     */
+    billing: {
+        /**
+         * `live`; `test`, which charges no card; or `unavailable`.
+         */
+        mode: 'live' | 'test' | 'unavailable';
+        /**
+         * Whether the next checkout starts with a free trial.
+         */
+        trial_available: boolean;
+        /**
+         * Whether there is a card to change.
+         */
+        portal_available: boolean;
+    };
+};
+
+export type SwitchInput = {
+    /**
+     * The account's id.
+     */
+    account_id: string;
+};
+
+export type SyncStatus = {
+    /**
+     * Whether anything can be synced live.
+     */
+    sync_available: boolean;
+    /**
+     * How many platforms have credentials that work.
+     */
+    connected_platforms: number;
+    /**
+     * How many daily records the overview's days have.
+     */
+    recent_data_records: number;
+    /**
+     * The platforms that are not set up.
+     */
+    setup_needed: Array<PlatformId>;
+    /**
+     * False once there is real data: sample data is only for trying the screens.
+     */
+    sample_available: boolean;
+    /**
+     * The source of the daily records; null without records.
+     */
+    recent_data_source: Source | null;
+    /**
+     * How many statements have booked lines.
+     */
+    booked_statements: number;
+    /**
+     * Why nothing can be synced although a platform is connected, and what to do; null otherwise.
+     */
+    sync_unavailable_reason: string | null;
+};
+
+export type TrackSources = {
+    /**
+     * What is asked: money as a range, words, or the tracks whose distributor is asked for.
+     */
+    asked: Array<{
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+    }>;
+    /**
+     * What the artist said, the newest first.
+     */
+    said: Array<{
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * Where it comes from.
+         */
+        source: Debtor;
+    }>;
+    /**
+     * The accounts with distributors to choose from.
+     */
+    sources: Array<Debtor>;
+};
+
+export type Trends = {
+    /**
+     * How far back to look: days up to today, months, or all.
+     */
+    range: '7d' | '28d' | '30d' | '90d' | '12m' | 'all';
+    /**
+     * Plays that platforms counted, by point.
+     */
+    plays: {
+        /**
+         * The period that the figures are of.
+         */
+        period: {
+            /**
+             * The first UTC day, included.
+             */
+            start_date: Day;
+            /**
+             * The last UTC day, included.
+             */
+            end_date: Day;
+        };
+        /**
+         * How many days a point is of.
+         */
+        step_days: number;
+        /**
+         * The first day of each point, oldest first.
+         */
+        starts: Array<Day>;
+        /**
+         * The platforms and other stores.
+         */
+        platforms: Array<{
+            /**
+             * The platform's id, such as `spotify`, or another store's name as statements print it.
+             */
+            platform: PlatformId;
+            /**
+             * Where it comes from.
+             */
+            source: 'measured' | 'sample';
+            /**
+             * The first day that is counted.
+             */
+            since: Day;
+            /**
+             * The newest day that is counted.
+             */
+            until: Day;
+            /**
+             * Plays that platforms counted, by point.
+             */
+            plays: number;
+            /**
+             * The same figure of the period before; null where it is not known as a whole.
+             */
+            before: number | null;
+            /**
+             * Plays for each of `starts`; null where nothing was counted.
+             */
+            counts: Array<number | null>;
+        }>;
+    };
+    /**
+     * Connected platforms that were read, but not often enough yet for the plays of a day.
+     */
+    counting: Array<{
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: PlatformId;
+        /**
+         * The first day that is counted.
+         */
+        since: Day;
+    }>;
+    /**
+     * Booked money by month of sale; null without booked lines.
+     */
+    booked: {
+        /**
+         * Every month of the chart, oldest first.
+         */
+        months: Array<Month>;
+        /**
+         * The period that the figures are of.
+         */
+        period: {
+            /**
+             * The first day or month, included.
+             */
+            from: Month;
+            /**
+             * The last day or month, included.
+             */
+            to: Month;
+        };
+        /**
+         * The currencies it has.
+         */
+        currencies: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * The same figure of the period before; null where it is not known as a whole.
+             */
+            before: DecimalString | null;
+            /**
+             * The platforms and other stores.
+             */
+            platforms: Array<{
+                /**
+                 * The platform's id, such as `spotify`, or another store's name as statements print it.
+                 */
+                platform: string;
+                /**
+                 * The exact amount for the rights holder, as a decimal string.
+                 */
+                net: DecimalString;
+                /**
+                 * The same figure of the period before; null where it is not known as a whole.
+                 */
+                before: DecimalString | null;
+                /**
+                 * Net for each month of the answer; null in a month without booked lines.
+                 */
+                nets: Array<DecimalString | null>;
+            }>;
+            /**
+             * All the other stores together; null when there are none.
+             */
+            others: {
+                /**
+                 * How many stores that is.
+                 */
+                stores: number;
+                /**
+                 * The exact amount for the rights holder, as a decimal string.
+                 */
+                net: DecimalString;
+                /**
+                 * The same figure of the period before; null where it is not known as a whole.
+                 */
+                before: DecimalString | null;
+                /**
+                 * Net for each month of the answer; null in a month without booked lines.
+                 */
+                nets: Array<DecimalString | null>;
+            } | null;
+        }>;
+        /**
+         * The leading tracks by money.
+         */
+        tracks: Array<{
+            /**
+             * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+             */
+            track_id: string;
+            /**
+             * The title as the statement or platform prints it; null where none is printed.
+             */
+            title: string | null;
+            /**
+             * The artist's name as the statement prints it; null where none is printed.
+             */
+            artist: string | null;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * The same figure of the period before; null where it is not known as a whole.
+             */
+            before: DecimalString | null;
+        }>;
+        /**
+         * The leading territories by money.
+         */
+        countries: Array<{
+            /**
+             * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+             */
+            territory: string | null;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * The same figure of the period before; null where it is not known as a whole.
+             */
+            before: DecimalString | null;
+        }>;
+        /**
+         * What changed most against the months before.
+         */
+        changes: Array<{
+            /**
+             * Whether a platform, a track or a country changed.
+             */
+            kind: 'platform' | 'track' | 'country';
+            /**
+             * The platform, `track_id` or territory.
+             */
+            key: string;
+            /**
+             * Its name for people.
+             */
+            name: string;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: DecimalString;
+            /**
+             * The same figure of the period before; null where it is not known as a whole.
+             */
+            before: DecimalString;
+        }>;
+    } | null;
+};
+
+export type WebAddress = string;
+
+export type AuthLoginData = {
+    body: LoginInput;
+    path?: never;
+    query?: never;
+    url: '/auth/login';
+};
+
+export type AuthLoginErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthLoginError = AuthLoginErrors[keyof AuthLoginErrors];
+
+export type AuthLoginResponses = {
+    /**
+     * Log in; a 401 that names the field code asks for a code of two-step login as well
+     */
+    200: LoggedIn;
+};
+
+export type AuthLoginResponse = AuthLoginResponses[keyof AuthLoginResponses];
+
+export type AuthRegisterData = {
+    body: RegisterInput;
+    path?: never;
+    query?: never;
+    url: '/auth/register';
+};
+
+export type AuthRegisterErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthRegisterError = AuthRegisterErrors[keyof AuthRegisterErrors];
+
+export type AuthRegisterResponses = {
+    /**
+     * Create an account
+     */
+    200: Session;
+};
+
+export type AuthRegisterResponse = AuthRegisterResponses[keyof AuthRegisterResponses];
+
+export type AuthMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/me';
+};
+
+export type AuthMeErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthMeError = AuthMeErrors[keyof AuthMeErrors];
+
+export type AuthMeResponses = {
+    /**
+     * The logged-in artist
+     */
+    200: Artist;
+};
+
+export type AuthMeResponse = AuthMeResponses[keyof AuthMeResponses];
+
+export type SubscriptionStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/subscription/status';
+};
+
+export type SubscriptionStatusErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionStatusError = SubscriptionStatusErrors[keyof SubscriptionStatusErrors];
+
+export type SubscriptionStatusResponses = {
+    /**
+     * Plan, status and allowed platforms
+     */
+    200: SubscriptionStatus;
+};
+
+export type SubscriptionStatusResponse = SubscriptionStatusResponses[keyof SubscriptionStatusResponses];
+
+export type SubscriptionBillingHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/subscription/billing/history';
+};
+
+export type SubscriptionBillingHistoryErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionBillingHistoryError = SubscriptionBillingHistoryErrors[keyof SubscriptionBillingHistoryErrors];
+
+export type SubscriptionBillingHistoryResponses = {
+    /**
+     * Payments, newest first
+     */
+    200: BillingHistory;
+};
+
+export type SubscriptionBillingHistoryResponse = SubscriptionBillingHistoryResponses[keyof SubscriptionBillingHistoryResponses];
+
+export type SubscriptionCancelData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/subscription/cancel';
+};
+
+export type SubscriptionCancelErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionCancelError = SubscriptionCancelErrors[keyof SubscriptionCancelErrors];
+
+export type SubscriptionCancelResponses = {
+    /**
+     * Cancel Premium at the end of the period
+     */
+    200: SubscriptionChange;
+};
+
+export type SubscriptionCancelResponse = SubscriptionCancelResponses[keyof SubscriptionCancelResponses];
+
+export type SubscriptionCheckoutData = {
+    body: CheckoutInput;
+    path?: never;
+    query?: never;
+    url: '/subscription/checkout';
+};
+
+export type SubscriptionCheckoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionCheckoutError = SubscriptionCheckoutErrors[keyof SubscriptionCheckoutErrors];
+
+export type SubscriptionCheckoutResponses = {
+    /**
+     * Where to pay for Premium
+     */
+    200: Checkout;
+};
+
+export type SubscriptionCheckoutResponse = SubscriptionCheckoutResponses[keyof SubscriptionCheckoutResponses];
+
+export type AnalyticsOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/analytics/overview';
+};
+
+export type AnalyticsOverviewErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsOverviewError = AnalyticsOverviewErrors[keyof AnalyticsOverviewErrors];
+
+export type AnalyticsOverviewResponses = {
+    /**
+     * The last 30 days, and what is booked
+     */
+    200: AnalyticsOverview;
+};
+
+export type AnalyticsOverviewResponse = AnalyticsOverviewResponses[keyof AnalyticsOverviewResponses];
+
+export type AnalyticsRoyaltiesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/analytics/royalties';
+};
+
+export type AnalyticsRoyaltiesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsRoyaltiesError = AnalyticsRoyaltiesErrors[keyof AnalyticsRoyaltiesErrors];
+
+export type AnalyticsRoyaltiesResponses = {
+    /**
+     * Per-stream rates and the monthly breakdown
+     */
+    200: AnalyticsRoyalties;
+};
+
+export type AnalyticsRoyaltiesResponse = AnalyticsRoyaltiesResponses[keyof AnalyticsRoyaltiesResponses];
+
+export type AnalyticsTrendsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How far back to look: days up to today, months, or all.
+         */
+        range?: '7d' | '28d' | '30d' | '90d' | '12m' | 'all';
+    };
+    url: '/analytics/trends';
+};
+
+export type AnalyticsTrendsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsTrendsError = AnalyticsTrendsErrors[keyof AnalyticsTrendsErrors];
+
+export type AnalyticsTrendsResponses = {
+    /**
+     * Plays by day and booked money by month, against the period before
+     */
+    200: Trends;
+};
+
+export type AnalyticsTrendsResponse = AnalyticsTrendsResponses[keyof AnalyticsTrendsResponses];
+
+export type AnalyticsSyncStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/analytics/sync-status';
+};
+
+export type AnalyticsSyncStatusErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsSyncStatusError = AnalyticsSyncStatusErrors[keyof AnalyticsSyncStatusErrors];
+
+export type AnalyticsSyncStatusResponses = {
+    /**
+     * What can be synced, and how much recent data there is
+     */
+    200: SyncStatus;
+};
+
+export type AnalyticsSyncStatusResponse = AnalyticsSyncStatusResponses[keyof AnalyticsSyncStatusResponses];
+
+export type AnalyticsSyncRealData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/analytics/sync-real';
+};
+
+export type AnalyticsSyncRealErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsSyncRealError = AnalyticsSyncRealErrors[keyof AnalyticsSyncRealErrors];
+
+export type AnalyticsSyncRealResponses = {
+    /**
+     * Sync every connected platform live
+     */
+    200: RealSync;
+};
+
+export type AnalyticsSyncRealResponse = AnalyticsSyncRealResponses[keyof AnalyticsSyncRealResponses];
+
+export type AnalyticsTestSyncData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/analytics/test-sync';
+};
+
+export type AnalyticsTestSyncErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsTestSyncError = AnalyticsTestSyncErrors[keyof AnalyticsTestSyncErrors];
+
+export type AnalyticsTestSyncResponses = {
+    /**
+     * Add sample data to try the screens with
+     */
+    200: SampleSync;
+};
+
+export type AnalyticsTestSyncResponse = AnalyticsTestSyncResponses[keyof AnalyticsTestSyncResponses];
+
+export type AnalyticsAutoSyncData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What the artist or label is called.
+         */
+        artist_name: string;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud';
+        /**
+         * The page's id at the platform.
+         */
+        profile_id?: string;
+    };
+    url: '/analytics/auto-sync';
+};
+
+export type AnalyticsAutoSyncErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AnalyticsAutoSyncError = AnalyticsAutoSyncErrors[keyof AnalyticsAutoSyncErrors];
+
+export type AnalyticsAutoSyncResponses = {
+    /**
+     * Look an artist up, and store the figures that are the caller's own
+     */
+    200: AutoSync;
+};
+
+export type AnalyticsAutoSyncResponse = AnalyticsAutoSyncResponses[keyof AnalyticsAutoSyncResponses];
+
+export type ArtistsSearchData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * A name or a link to search for.
+         */
+        query: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+    };
+    url: '/artists/search';
+};
+
+export type ArtistsSearchErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ArtistsSearchError = ArtistsSearchErrors[keyof ArtistsSearchErrors];
+
+export type ArtistsSearchResponses = {
+    /**
+     * Artists by name
+     */
+    200: ArtistSuggestions;
+};
+
+export type ArtistsSearchResponse = ArtistsSearchResponses[keyof ArtistsSearchResponses];
+
+export type ArtistsLookupData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What the artist or label is called.
+         */
+        artist_name: string;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud';
+        /**
+         * The page's id at the platform.
+         */
+        profile_id?: string;
+    };
+    url: '/artists/lookup';
+};
+
+export type ArtistsLookupErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ArtistsLookupError = ArtistsLookupErrors[keyof ArtistsLookupErrors];
+
+export type ArtistsLookupResponses = {
+    /**
+     * What every platform says about an artist
+     */
+    200: LookupResult;
+};
+
+export type ArtistsLookupResponse = ArtistsLookupResponses[keyof ArtistsLookupResponses];
+
+export type ArtistsLookupHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/artists/lookup/history';
+};
+
+export type ArtistsLookupHistoryErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ArtistsLookupHistoryError = ArtistsLookupHistoryErrors[keyof ArtistsLookupHistoryErrors];
+
+export type ArtistsLookupHistoryResponses = {
+    /**
+     * Past lookups, newest first
+     */
+    200: LookupHistory;
+};
+
+export type ArtistsLookupHistoryResponse = ArtistsLookupHistoryResponses[keyof ArtistsLookupHistoryResponses];
+
+export type StreamingStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/streaming/status';
+};
+
+export type StreamingStatusErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingStatusError = StreamingStatusErrors[keyof StreamingStatusErrors];
+
+export type StreamingStatusResponses = {
+    /**
+     * Which platforms are connected
+     */
+    200: StreamingStatus;
+};
+
+export type StreamingStatusResponse = StreamingStatusResponses[keyof StreamingStatusResponses];
+
+export type StreamingSpotifyAuthUrlData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/streaming/spotify/auth-url';
+};
+
+export type StreamingSpotifyAuthUrlErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingSpotifyAuthUrlError = StreamingSpotifyAuthUrlErrors[keyof StreamingSpotifyAuthUrlErrors];
+
+export type StreamingSpotifyAuthUrlResponses = {
+    /**
+     * Where to authorize Spotify, or what to set up first
+     */
+    200: SpotifyAuthUrl;
+};
+
+export type StreamingSpotifyAuthUrlResponse = StreamingSpotifyAuthUrlResponses[keyof StreamingSpotifyAuthUrlResponses];
+
+export type StreamingAddSpotifyCredentialsData = {
+    body: SpotifyCredentials;
+    path?: never;
+    query?: never;
+    url: '/streaming/spotify/add-credentials';
+};
+
+export type StreamingAddSpotifyCredentialsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingAddSpotifyCredentialsError = StreamingAddSpotifyCredentialsErrors[keyof StreamingAddSpotifyCredentialsErrors];
+
+export type StreamingAddSpotifyCredentialsResponses = {
+    /**
+     * Check and save the credentials of a Spotify app
+     */
+    200: Done;
+};
+
+export type StreamingAddSpotifyCredentialsResponse = StreamingAddSpotifyCredentialsResponses[keyof StreamingAddSpotifyCredentialsResponses];
+
+export type StreamingRemoveSpotifyCredentialsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/streaming/spotify/remove-credentials';
+};
+
+export type StreamingRemoveSpotifyCredentialsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingRemoveSpotifyCredentialsError = StreamingRemoveSpotifyCredentialsErrors[keyof StreamingRemoveSpotifyCredentialsErrors];
+
+export type StreamingRemoveSpotifyCredentialsResponses = {
+    /**
+     * Delete Spotify's credentials and what was fetched with them
+     */
+    200: Done;
+};
+
+export type StreamingRemoveSpotifyCredentialsResponse = StreamingRemoveSpotifyCredentialsResponses[keyof StreamingRemoveSpotifyCredentialsResponses];
+
+export type StreamingDisconnectSpotifyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/streaming/spotify/disconnect';
+};
+
+export type StreamingDisconnectSpotifyErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingDisconnectSpotifyError = StreamingDisconnectSpotifyErrors[keyof StreamingDisconnectSpotifyErrors];
+
+export type StreamingDisconnectSpotifyResponses = {
+    /**
+     * End Spotify's authorization
+     */
+    200: Done;
+};
+
+export type StreamingDisconnectSpotifyResponse = StreamingDisconnectSpotifyResponses[keyof StreamingDisconnectSpotifyResponses];
+
+export type StreamingConnectData = {
+    body: {
+        /**
+         * The key of the platform's API.
+         */
+        api_key: string;
+    } | {
+        /**
+         * The id of the team at Apple.
+         */
+        team_id: string;
+        /**
+         * The id of the key at Apple.
+         */
+        key_id: string;
+        /**
+         * The key itself, as PKCS#8 PEM.
+         */
+        private_key: string;
+    } | {
+        /**
+         * The client id of the app that was registered with the platform.
+         */
+        client_id: string;
+        /**
+         * The secret of that app.
+         */
+        client_secret: string;
+    } | {
+        /**
+         * The client id of the app that was registered with the platform.
+         */
+        client_id: string;
+        /**
+         * The secret of that app.
+         */
+        client_secret?: string;
+    } | {
+        /**
+         * The id of the access key.
+         */
+        access_key_id: string;
+        /**
+         * The access key's secret.
+         */
+        secret_access_key: string;
+        /**
+         * The partner tag at Amazon.
+         */
+        partner_tag: string;
+    };
+    path: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'youtube' | 'apple-music' | 'tidal' | 'soundcloud' | 'amazon-music';
+    };
+    query?: never;
+    url: '/streaming/{platform}/connect';
+};
+
+export type StreamingConnectErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingConnectError = StreamingConnectErrors[keyof StreamingConnectErrors];
+
+export type StreamingConnectResponses = {
+    /**
+     * Check and save the credentials of a platform
+     */
+    200: Connected;
+};
+
+export type StreamingConnectResponse = StreamingConnectResponses[keyof StreamingConnectResponses];
+
+export type StreamingDisconnectData = {
+    body?: never;
+    path: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'youtube' | 'apple-music' | 'tidal' | 'soundcloud' | 'amazon-music';
+    };
+    query?: never;
+    url: '/streaming/{platform}/disconnect';
+};
+
+export type StreamingDisconnectErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingDisconnectError = StreamingDisconnectErrors[keyof StreamingDisconnectErrors];
+
+export type StreamingDisconnectResponses = {
+    /**
+     * Delete a platform's credentials and what was fetched with them
+     */
+    200: Done;
+};
+
+export type StreamingDisconnectResponse = StreamingDisconnectResponses[keyof StreamingDisconnectResponses];
+
+export type StreamingDisconnectAllData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/streaming/all/disconnect';
+};
+
+export type StreamingDisconnectAllErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingDisconnectAllError = StreamingDisconnectAllErrors[keyof StreamingDisconnectAllErrors];
+
+export type StreamingDisconnectAllResponses = {
+    /**
+     * Disconnect every platform
+     */
+    200: Done;
+};
+
+export type StreamingDisconnectAllResponse = StreamingDisconnectAllResponses[keyof StreamingDisconnectAllResponses];
+
+export type ExportRoyaltiesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: string;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: string;
+        /**
+         * The layout's id, or in an export `json` or `csv`; null while it is not known.
+         */
+        format?: 'json' | 'csv';
+        /**
+         * What a record is of: a month, a track or a line.
+         */
+        by?: 'month' | 'track' | 'line';
+    };
+    url: '/export/royalties';
+};
+
+export type ExportRoyaltiesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ExportRoyaltiesError = ExportRoyaltiesErrors[keyof ExportRoyaltiesErrors];
+
+export type ExportRoyaltiesResponses = {
+    /**
+     * Royalty data of the months that overlap a range, by month, track or line, as a JSON or CSV file
+     */
+    200: RoyaltyExport;
+};
+
+export type ExportRoyaltiesResponse = ExportRoyaltiesResponses[keyof ExportRoyaltiesResponses];
+
+export type ExportPreviewData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first UTC day, included.
+         */
+        start_date: string;
+        /**
+         * The last UTC day, included.
+         */
+        end_date: string;
+        /**
+         * What a record is of: a month, a track or a line.
+         */
+        by?: 'month' | 'track' | 'line';
+    };
+    url: '/export/royalties/preview';
+};
+
+export type ExportPreviewErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ExportPreviewError = ExportPreviewErrors[keyof ExportPreviewErrors];
+
+export type ExportPreviewResponses = {
+    /**
+     * What an export of a range would contain
+     */
+    200: ExportPreview;
+};
+
+export type ExportPreviewResponse = ExportPreviewResponses[keyof ExportPreviewResponses];
+
+export type AuthLogoutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/logout';
+};
+
+export type AuthLogoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthLogoutError = AuthLogoutErrors[keyof AuthLogoutErrors];
+
+export type AuthLogoutResponses = {
+    /**
+     * End this session
+     */
+    200: Done;
+};
+
+export type AuthLogoutResponse = AuthLogoutResponses[keyof AuthLogoutResponses];
+
+export type AuthChangePasswordData = {
+    body: ChangePasswordInput;
+    path?: never;
+    query?: never;
+    url: '/auth/password';
+};
+
+export type AuthChangePasswordErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthChangePasswordError = AuthChangePasswordErrors[keyof AuthChangePasswordErrors];
+
+export type AuthChangePasswordResponses = {
+    /**
+     * Change the password, end every session and begin a new one
+     */
+    200: Renewed;
+};
+
+export type AuthChangePasswordResponse = AuthChangePasswordResponses[keyof AuthChangePasswordResponses];
+
+export type AuthLookAroundData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/look-around';
+};
+
+export type AuthLookAroundErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthLookAroundError = AuthLookAroundErrors[keyof AuthLookAroundErrors];
+
+export type AuthLookAroundResponses = {
+    /**
+     * Make an account with sample data that ends after a day
+     */
+    200: Session;
+};
+
+export type AuthLookAroundResponse = AuthLookAroundResponses[keyof AuthLookAroundResponses];
+
+export type AuthKeepAccountData = {
+    body: RegisterInput;
+    path?: never;
+    query?: never;
+    url: '/auth/keep';
+};
+
+export type AuthKeepAccountErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthKeepAccountError = AuthKeepAccountErrors[keyof AuthKeepAccountErrors];
+
+export type AuthKeepAccountResponses = {
+    /**
+     * Make a guest's account your own, and begin a new session
+     */
+    200: Session;
+};
+
+export type AuthKeepAccountResponse = AuthKeepAccountResponses[keyof AuthKeepAccountResponses];
+
+export type AuthOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/auth/options';
+};
+
+export type AuthOptionsErrors = {
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthOptionsError = AuthOptionsErrors[keyof AuthOptionsErrors];
+
+export type AuthOptionsResponses = {
+    /**
+     * Whether a forgotten password can be replaced by email, and whether guests may look around
+     */
+    200: AuthOptions;
+};
+
+export type AuthOptionsResponse = AuthOptionsResponses[keyof AuthOptionsResponses];
+
+export type AuthForgotPasswordData = {
+    body: ForgotPasswordInput;
+    path?: never;
+    query?: never;
+    url: '/auth/password/forgotten';
+};
+
+export type AuthForgotPasswordErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthForgotPasswordError = AuthForgotPasswordErrors[keyof AuthForgotPasswordErrors];
+
+export type AuthForgotPasswordResponses = {
+    /**
+     * Send a link for a forgotten password, if there is an account
+     */
+    200: Done;
+};
+
+export type AuthForgotPasswordResponse = AuthForgotPasswordResponses[keyof AuthForgotPasswordResponses];
+
+export type AuthChoosePasswordData = {
+    body: ChoosePasswordInput;
+    path?: never;
+    query?: never;
+    url: '/auth/password/choose';
+};
+
+export type AuthChoosePasswordErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AuthChoosePasswordError = AuthChoosePasswordErrors[keyof AuthChoosePasswordErrors];
+
+export type AuthChoosePasswordResponses = {
+    /**
+     * Choose a new password with a link
+     */
+    200: Done;
+};
+
+export type AuthChoosePasswordResponse = AuthChoosePasswordResponses[keyof AuthChoosePasswordResponses];
+
+export type AccountGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account';
+};
+
+export type AccountGetErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountGetError = AccountGetErrors[keyof AccountGetErrors];
+
+export type AccountGetResponses = {
+    /**
+     * The caller's own settings
+     */
+    200: Account;
+};
+
+export type AccountGetResponse = AccountGetResponses[keyof AccountGetResponses];
+
+export type AccountChangeNamesData = {
+    body: ChangedNames;
+    path?: never;
+    query?: never;
+    url: '/account/names';
+};
+
+export type AccountChangeNamesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountChangeNamesError = AccountChangeNamesErrors[keyof AccountChangeNamesErrors];
+
+export type AccountChangeNamesResponses = {
+    /**
+     * Change the artist name and the real name
+     */
+    200: Artist;
+};
+
+export type AccountChangeNamesResponse = AccountChangeNamesResponses[keyof AccountChangeNamesResponses];
+
+export type AccountChangeEmailData = {
+    body: ChangeEmailInput;
+    path?: never;
+    query?: never;
+    url: '/account/email';
+};
+
+export type AccountChangeEmailErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountChangeEmailError = AccountChangeEmailErrors[keyof AccountChangeEmailErrors];
+
+export type AccountChangeEmailResponses = {
+    /**
+     * Change the email, once its new owner has confirmed it
+     */
+    200: Renewed;
+};
+
+export type AccountChangeEmailResponse = AccountChangeEmailResponses[keyof AccountChangeEmailResponses];
+
+export type AccountSendConfirmationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/email/send';
+};
+
+export type AccountSendConfirmationErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountSendConfirmationError = AccountSendConfirmationErrors[keyof AccountSendConfirmationErrors];
+
+export type AccountSendConfirmationResponses = {
+    /**
+     * Send the link that confirms the email again
+     */
+    200: Done;
+};
+
+export type AccountSendConfirmationResponse = AccountSendConfirmationResponses[keyof AccountSendConfirmationResponses];
+
+export type AccountConfirmEmailData = {
+    body: ConfirmEmailInput;
+    path?: never;
+    query?: never;
+    url: '/account/email/confirm';
+};
+
+export type AccountConfirmEmailErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountConfirmEmailError = AccountConfirmEmailErrors[keyof AccountConfirmEmailErrors];
+
+export type AccountConfirmEmailResponses = {
+    /**
+     * Confirm an email with the link that was sent to it
+     */
+    200: Done;
+};
+
+export type AccountConfirmEmailResponse = AccountConfirmEmailResponses[keyof AccountConfirmEmailResponses];
+
+export type AccountSetNoticesData = {
+    body: SetNoticesInput;
+    path?: never;
+    query?: never;
+    url: '/account/notices';
+};
+
+export type AccountSetNoticesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountSetNoticesError = AccountSetNoticesErrors[keyof AccountSetNoticesErrors];
+
+export type AccountSetNoticesResponses = {
+    /**
+     * Say which messages to send by email
+     */
+    200: Done;
+};
+
+export type AccountSetNoticesResponse = AccountSetNoticesResponses[keyof AccountSetNoticesResponses];
+
+export type AccountStopNoticesData = {
+    body: StopNoticesInput;
+    path?: never;
+    query?: never;
+    url: '/account/notices/stop';
+};
+
+export type AccountStopNoticesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountStopNoticesError = AccountStopNoticesErrors[keyof AccountStopNoticesErrors];
+
+export type AccountStopNoticesResponses = {
+    /**
+     * End all messages with the link in one of them
+     */
+    200: Done;
+};
+
+export type AccountStopNoticesResponse = AccountStopNoticesResponses[keyof AccountStopNoticesResponses];
+
+export type AccountBeginSecondFactorData = {
+    body: PasswordInput;
+    path?: never;
+    query?: never;
+    url: '/account/second-factor/begin';
+};
+
+export type AccountBeginSecondFactorErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountBeginSecondFactorError = AccountBeginSecondFactorErrors[keyof AccountBeginSecondFactorErrors];
+
+export type AccountBeginSecondFactorResponses = {
+    /**
+     * Get a key for an authenticator app
+     */
+    200: SecondFactorSetup;
+};
+
+export type AccountBeginSecondFactorResponse = AccountBeginSecondFactorResponses[keyof AccountBeginSecondFactorResponses];
+
+export type AccountConfirmSecondFactorData = {
+    body: SecondFactorInput;
+    path?: never;
+    query?: never;
+    url: '/account/second-factor/confirm';
+};
+
+export type AccountConfirmSecondFactorErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountConfirmSecondFactorError = AccountConfirmSecondFactorErrors[keyof AccountConfirmSecondFactorErrors];
+
+export type AccountConfirmSecondFactorResponses = {
+    /**
+     * Turn two-step login on with a first code
+     */
+    200: RecoveryCodes;
+};
+
+export type AccountConfirmSecondFactorResponse = AccountConfirmSecondFactorResponses[keyof AccountConfirmSecondFactorResponses];
+
+export type AccountEndSecondFactorData = {
+    body: EndSecondFactorInput;
+    path?: never;
+    query?: never;
+    url: '/account/second-factor/end';
+};
+
+export type AccountEndSecondFactorErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountEndSecondFactorError = AccountEndSecondFactorErrors[keyof AccountEndSecondFactorErrors];
+
+export type AccountEndSecondFactorResponses = {
+    /**
+     * Turn two-step login off
+     */
+    200: Renewed;
+};
+
+export type AccountEndSecondFactorResponse = AccountEndSecondFactorResponses[keyof AccountEndSecondFactorResponses];
+
+export type AccountRenewRecoveryCodesData = {
+    body: EndSecondFactorInput;
+    path?: never;
+    query?: never;
+    url: '/account/second-factor/recovery-codes';
+};
+
+export type AccountRenewRecoveryCodesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountRenewRecoveryCodesError = AccountRenewRecoveryCodesErrors[keyof AccountRenewRecoveryCodesErrors];
+
+export type AccountRenewRecoveryCodesResponses = {
+    /**
+     * Replace the recovery codes
+     */
+    200: RecoveryCodes;
+};
+
+export type AccountRenewRecoveryCodesResponse = AccountRenewRecoveryCodesResponses[keyof AccountRenewRecoveryCodesResponses];
+
+export type AccountSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/sessions';
+};
+
+export type AccountSessionsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountSessionsError = AccountSessionsErrors[keyof AccountSessionsErrors];
+
+export type AccountSessionsResponses = {
+    /**
+     * The sessions that are alive, and where they are used
+     */
+    200: ActiveSessions;
+};
+
+export type AccountSessionsResponse = AccountSessionsResponses[keyof AccountSessionsResponses];
+
+export type AccountEndSessionData = {
+    body: {
+        /**
+         * The caller's password.
+         */
+        password: KnownPassword;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/account/sessions/{id}/end';
+};
+
+export type AccountEndSessionErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountEndSessionError = AccountEndSessionErrors[keyof AccountEndSessionErrors];
+
+export type AccountEndSessionResponses = {
+    /**
+     * End another session, with the password, and renew this one
+     */
+    200: Renewed;
+};
+
+export type AccountEndSessionResponse = AccountEndSessionResponses[keyof AccountEndSessionResponses];
+
+export type AccountEndOtherSessionsData = {
+    body: PasswordInput;
+    path?: never;
+    query?: never;
+    url: '/account/sessions/end-others';
+};
+
+export type AccountEndOtherSessionsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountEndOtherSessionsError = AccountEndOtherSessionsErrors[keyof AccountEndOtherSessionsErrors];
+
+export type AccountEndOtherSessionsResponses = {
+    /**
+     * End every other session, with the password, and renew this one
+     */
+    200: Renewed;
+};
+
+export type AccountEndOtherSessionsResponse = AccountEndOtherSessionsResponses[keyof AccountEndOtherSessionsResponses];
+
+export type AccountHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+    };
+    url: '/account/history';
+};
+
+export type AccountHistoryErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountHistoryError = AccountHistoryErrors[keyof AccountHistoryErrors];
+
+export type AccountHistoryResponses = {
+    /**
+     * What was done to booked money, credentials and the plan, and by whom
+     */
+    200: History;
+};
+
+export type AccountHistoryResponse = AccountHistoryResponses[keyof AccountHistoryResponses];
+
+export type AccountArchiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/archive';
+};
+
+export type AccountArchiveErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountArchiveError = AccountArchiveErrors[keyof AccountArchiveErrors];
+
+export type AccountArchiveResponses = {
+    /**
+     * Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON
+     */
+    200: Blob | File;
+};
+
+export type AccountArchiveResponse = AccountArchiveResponses[keyof AccountArchiveResponses];
+
+export type AccountDismissRestoredData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/restored/dismiss';
+};
+
+export type AccountDismissRestoredErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountDismissRestoredError = AccountDismissRestoredErrors[keyof AccountDismissRestoredErrors];
+
+export type AccountDismissRestoredResponses = {
+    /**
+     * Say that the artist knows of a restore of this server
+     */
+    200: Done;
+};
+
+export type AccountDismissRestoredResponse = AccountDismissRestoredResponses[keyof AccountDismissRestoredResponses];
+
+export type AccountMembershipsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/memberships';
+};
+
+export type AccountMembershipsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountMembershipsError = AccountMembershipsErrors[keyof AccountMembershipsErrors];
+
+export type AccountMembershipsResponses = {
+    /**
+     * The accounts that the caller is in, the one used last first
+     */
+    200: Memberships;
+};
+
+export type AccountMembershipsResponse = AccountMembershipsResponses[keyof AccountMembershipsResponses];
+
+export type AccountSwitchData = {
+    body: SwitchInput;
+    path?: never;
+    query?: never;
+    url: '/account/switch';
+};
+
+export type AccountSwitchErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountSwitchError = AccountSwitchErrors[keyof AccountSwitchErrors];
+
+export type AccountSwitchResponses = {
+    /**
+     * Go on in another account of the caller, with a new token
+     */
+    200: Session;
+};
+
+export type AccountSwitchResponse = AccountSwitchResponses[keyof AccountSwitchResponses];
+
+export type MembersListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/members';
+};
+
+export type MembersListErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersListError = MembersListErrors[keyof MembersListErrors];
+
+export type MembersListResponses = {
+    /**
+     * Who is in the account, and who was invited
+     */
+    200: Members;
+};
+
+export type MembersListResponse = MembersListResponses[keyof MembersListResponses];
+
+export type MembersInviteData = {
+    body: InviteInput;
+    path?: never;
+    query?: never;
+    url: '/account/members';
+};
+
+export type MembersInviteErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersInviteError = MembersInviteErrors[keyof MembersInviteErrors];
+
+export type MembersInviteResponses = {
+    /**
+     * Invite somebody by email, or with a link to hand over
+     */
+    200: Invited;
+};
+
+export type MembersInviteResponse = MembersInviteResponses[keyof MembersInviteResponses];
+
+export type MembersSetRoleData = {
+    body: {
+        /**
+         * What the member may do: `owner`, `manager`, `accountant`, `viewer` or `payee`.
+         */
+        role: 'owner' | 'manager' | 'accountant' | 'viewer' | 'payee';
+        /**
+         * The caller's password: needed to make or unmake an owner.
+         */
+        password?: string;
+    };
+    path: {
+        /**
+         * The member's id.
+         */
+        user_id: string;
+    };
+    query?: never;
+    url: '/account/members/{user_id}/role';
+};
+
+export type MembersSetRoleErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersSetRoleError = MembersSetRoleErrors[keyof MembersSetRoleErrors];
+
+export type MembersSetRoleResponses = {
+    /**
+     * Change what a member may do
+     */
+    200: Done;
+};
+
+export type MembersSetRoleResponse = MembersSetRoleResponses[keyof MembersSetRoleResponses];
+
+export type MembersRemoveData = {
+    body: {
+        /**
+         * The caller's password: needed to remove an owner, or who is in no other account.
+         */
+        password?: string;
+    };
+    path: {
+        /**
+         * The member's id.
+         */
+        user_id: string;
+    };
+    query?: never;
+    url: '/account/members/{user_id}/remove';
+};
+
+export type MembersRemoveErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersRemoveError = MembersRemoveErrors[keyof MembersRemoveErrors];
+
+export type MembersRemoveResponses = {
+    /**
+     * Remove a member and end their sessions here
+     */
+    200: Done;
+};
+
+export type MembersRemoveResponse = MembersRemoveResponses[keyof MembersRemoveResponses];
+
+export type MembersLeaveData = {
+    body: LeaveInput;
+    path?: never;
+    query?: never;
+    url: '/account/leave';
+};
+
+export type MembersLeaveErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersLeaveError = MembersLeaveErrors[keyof MembersLeaveErrors];
+
+export type MembersLeaveResponses = {
+    /**
+     * Leave the account
+     */
+    200: Done;
+};
+
+export type MembersLeaveResponse = MembersLeaveResponses[keyof MembersLeaveResponses];
+
+export type MembersWithdrawData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/account/invitations/{id}/withdraw';
+};
+
+export type MembersWithdrawErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersWithdrawError = MembersWithdrawErrors[keyof MembersWithdrawErrors];
+
+export type MembersWithdrawResponses = {
+    /**
+     * Withdraw an invitation
+     */
+    200: Done;
+};
+
+export type MembersWithdrawResponse = MembersWithdrawResponses[keyof MembersWithdrawResponses];
+
+export type MembersShowInvitationData = {
+    body: InvitationInput;
+    path?: never;
+    query?: never;
+    url: '/account/invitations/show';
+};
+
+export type MembersShowInvitationErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersShowInvitationError = MembersShowInvitationErrors[keyof MembersShowInvitationErrors];
+
+export type MembersShowInvitationResponses = {
+    /**
+     * What an invitation is for, by its link
+     */
+    200: ShownInvitation;
+};
+
+export type MembersShowInvitationResponse = MembersShowInvitationResponses[keyof MembersShowInvitationResponses];
+
+export type MembersJoinData = {
+    body: InvitationInput;
+    path?: never;
+    query?: never;
+    url: '/account/invitations/join';
+};
+
+export type MembersJoinErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersJoinError = MembersJoinErrors[keyof MembersJoinErrors];
+
+export type MembersJoinResponses = {
+    /**
+     * Join an account with the link of an invitation, and go on there
+     */
+    200: Joined;
+};
+
+export type MembersJoinResponse = MembersJoinResponses[keyof MembersJoinResponses];
+
+export type MembersJoinAsNewData = {
+    body: JoinAsNewInput;
+    path?: never;
+    query?: never;
+    url: '/account/invitations/join-as-new';
+};
+
+export type MembersJoinAsNewErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type MembersJoinAsNewError = MembersJoinAsNewErrors[keyof MembersJoinAsNewErrors];
+
+export type MembersJoinAsNewResponses = {
+    /**
+     * Make a login with the link of an invitation
+     */
+    200: Joined;
+};
+
+export type MembersJoinAsNewResponse = MembersJoinAsNewResponses[keyof MembersJoinAsNewResponses];
+
+export type AccountCloseData = {
+    body: PasswordInput;
+    path?: never;
+    query?: never;
+    url: '/account/close';
+};
+
+export type AccountCloseErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type AccountCloseError = AccountCloseErrors[keyof AccountCloseErrors];
+
+export type AccountCloseResponses = {
+    /**
+     * Close the account and delete everything in it
+     */
+    200: Done;
+};
+
+export type AccountCloseResponse = AccountCloseResponses[keyof AccountCloseResponses];
+
+export type SubscriptionConfirmCheckoutData = {
+    body: ConfirmCheckoutInput;
+    path?: never;
+    query?: never;
+    url: '/subscription/checkout/confirm';
+};
+
+export type SubscriptionConfirmCheckoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionConfirmCheckoutError = SubscriptionConfirmCheckoutErrors[keyof SubscriptionConfirmCheckoutErrors];
+
+export type SubscriptionConfirmCheckoutResponses = {
+    /**
+     * How a checkout ended
+     */
+    200: CheckoutState;
+};
+
+export type SubscriptionConfirmCheckoutResponse = SubscriptionConfirmCheckoutResponses[keyof SubscriptionConfirmCheckoutResponses];
+
+export type SubscriptionResumeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/subscription/resume';
+};
+
+export type SubscriptionResumeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionResumeError = SubscriptionResumeErrors[keyof SubscriptionResumeErrors];
+
+export type SubscriptionResumeResponses = {
+    /**
+     * Undo a cancellation
+     */
+    200: SubscriptionChange;
+};
+
+export type SubscriptionResumeResponse = SubscriptionResumeResponses[keyof SubscriptionResumeResponses];
+
+export type SubscriptionPortalData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/subscription/portal';
+};
+
+export type SubscriptionPortalErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionPortalError = SubscriptionPortalErrors[keyof SubscriptionPortalErrors];
+
+export type SubscriptionPortalResponses = {
+    /**
+     * Where to change the card
+     */
+    200: Portal;
+};
+
+export type SubscriptionPortalResponse = SubscriptionPortalResponses[keyof SubscriptionPortalResponses];
+
+export type SubscriptionRefreshData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/subscription/refresh';
+};
+
+export type SubscriptionRefreshErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SubscriptionRefreshError = SubscriptionRefreshErrors[keyof SubscriptionRefreshErrors];
+
+export type SubscriptionRefreshResponses = {
+    /**
+     * Read the subscription again from the payment provider
+     */
+    200: SubscriptionStatus;
+};
+
+export type SubscriptionRefreshResponse = SubscriptionRefreshResponses[keyof SubscriptionRefreshResponses];
+
+export type StreamingSpotifyCallbackData = {
+    body: SpotifyCallbackInput;
+    path?: never;
+    query?: never;
+    url: '/streaming/spotify/callback';
+};
+
+export type StreamingSpotifyCallbackErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingSpotifyCallbackError = StreamingSpotifyCallbackErrors[keyof StreamingSpotifyCallbackErrors];
+
+export type StreamingSpotifyCallbackResponses = {
+    /**
+     * Finish an authorization with what Spotify sent back
+     */
+    200: Done;
+};
+
+export type StreamingSpotifyCallbackResponse = StreamingSpotifyCallbackResponses[keyof StreamingSpotifyCallbackResponses];
+
+export type StreamingProfilesData = {
+    body?: never;
+    path: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'spotify' | 'apple-music' | 'youtube' | 'tidal' | 'soundcloud';
+    };
+    query: {
+        /**
+         * A name or a link to search for.
+         */
+        query: string;
+    };
+    url: '/streaming/{platform}/profiles';
+};
+
+export type StreamingProfilesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingProfilesError = StreamingProfilesErrors[keyof StreamingProfilesErrors];
+
+export type StreamingProfilesResponses = {
+    /**
+     * Profiles by name or link
+     */
+    200: ProfileList;
+};
+
+export type StreamingProfilesResponse = StreamingProfilesResponses[keyof StreamingProfilesResponses];
+
+export type StreamingConfirmProfileData = {
+    body: {
+        /**
+         * The page's id at the platform.
+         */
+        profile_id: string;
+    };
+    path: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'spotify' | 'apple-music' | 'youtube' | 'tidal' | 'soundcloud';
+    };
+    query?: never;
+    url: '/streaming/{platform}/profile';
+};
+
+export type StreamingConfirmProfileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StreamingConfirmProfileError = StreamingConfirmProfileErrors[keyof StreamingConfirmProfileErrors];
+
+export type StreamingConfirmProfileResponses = {
+    /**
+     * Confirm the artist's own profile on a platform
+     */
+    200: ProfileConfirmed;
+};
+
+export type StreamingConfirmProfileResponse = StreamingConfirmProfileResponses[keyof StreamingConfirmProfileResponses];
+
+export type RoyaltiesFiltersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/royalties/filters';
+};
+
+export type RoyaltiesFiltersErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesFiltersError = RoyaltiesFiltersErrors[keyof RoyaltiesFiltersErrors];
+
+export type RoyaltiesFiltersResponses = {
+    /**
+     * What booked lines can be filtered by
+     */
+    200: RoyaltyFilterOptions;
+};
+
+export type RoyaltiesFiltersResponse = RoyaltiesFiltersResponses[keyof RoyaltiesFiltersResponses];
+
+export type RoyaltiesMonthsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Where it comes from.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+    };
+    url: '/royalties/months';
+};
+
+export type RoyaltiesMonthsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesMonthsError = RoyaltiesMonthsErrors[keyof RoyaltiesMonthsErrors];
+
+export type RoyaltiesMonthsResponses = {
+    /**
+     * Booked money by month or quarter of sale, newest first
+     */
+    200: RoyaltyPeriods;
+};
+
+export type RoyaltiesMonthsResponse = RoyaltiesMonthsResponses[keyof RoyaltiesMonthsResponses];
+
+export type RoyaltiesPlatformsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Where it comes from.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+    };
+    url: '/royalties/platforms';
+};
+
+export type RoyaltiesPlatformsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesPlatformsError = RoyaltiesPlatformsErrors[keyof RoyaltiesPlatformsErrors];
+
+export type RoyaltiesPlatformsResponses = {
+    /**
+     * Booked money by platform and other store
+     */
+    200: RoyaltyPlatforms;
+};
+
+export type RoyaltiesPlatformsResponse = RoyaltiesPlatformsResponses[keyof RoyaltiesPlatformsResponses];
+
+export type RoyaltiesTerritoriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Where it comes from.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+    };
+    url: '/royalties/territories';
+};
+
+export type RoyaltiesTerritoriesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesTerritoriesError = RoyaltiesTerritoriesErrors[keyof RoyaltiesTerritoriesErrors];
+
+export type RoyaltiesTerritoriesResponses = {
+    /**
+     * Booked money by territory
+     */
+    200: RoyaltyTerritories;
+};
+
+export type RoyaltiesTerritoriesResponse = RoyaltiesTerritoriesResponses[keyof RoyaltiesTerritoriesResponses];
+
+export type RoyaltiesTracksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Only of this account with a distributor, by its id.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * What the list is sorted by.
+         */
+        sort?: 'net' | 'units' | 'rate' | 'title' | 'artist' | 'first_month' | 'last_month';
+        /**
+         * `asc` or `desc`.
+         */
+        direction?: 'asc' | 'desc';
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/royalties/tracks';
+};
+
+export type RoyaltiesTracksErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesTracksError = RoyaltiesTracksErrors[keyof RoyaltiesTracksErrors];
+
+export type RoyaltiesTracksResponses = {
+    /**
+     * Booked money by track, a page at a time
+     */
+    200: RoyaltyTracks;
+};
+
+export type RoyaltiesTracksResponse = RoyaltiesTracksResponses[keyof RoyaltiesTracksResponses];
+
+export type RoyaltiesTrackData = {
+    body?: never;
+    path: {
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+    };
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Where it comes from.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+    };
+    url: '/royalties/tracks/{track_id}';
+};
+
+export type RoyaltiesTrackErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesTrackError = RoyaltiesTrackErrors[keyof RoyaltiesTrackErrors];
+
+export type RoyaltiesTrackResponses = {
+    /**
+     * One track by month, platform and territory
+     */
+    200: RoyaltyTrackPage;
+};
+
+export type RoyaltiesTrackResponse = RoyaltiesTrackResponses[keyof RoyaltiesTrackResponses];
+
+export type RoyaltiesMergeTrackData = {
+    body: {
+        /**
+         * The track that it is the same as, which stays; null takes it back.
+         */
+        same_as: string | null;
+    };
+    path: {
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id: string;
+    };
+    query?: never;
+    url: '/royalties/tracks/{track_id}/merge';
+};
+
+export type RoyaltiesMergeTrackErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesMergeTrackError = RoyaltiesMergeTrackErrors[keyof RoyaltiesMergeTrackErrors];
+
+export type RoyaltiesMergeTrackResponses = {
+    /**
+     * Say that two tracks are the same, or take it back
+     */
+    200: Done;
+};
+
+export type RoyaltiesMergeTrackResponse = RoyaltiesMergeTrackResponses[keyof RoyaltiesMergeTrackResponses];
+
+export type RoyaltiesReleasesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Where it comes from.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
+        /**
+         * What the list is sorted by.
+         */
+        sort?: 'net' | 'units' | 'rate' | 'title' | 'artist' | 'first_month' | 'last_month' | 'tracks';
+        /**
+         * `asc` or `desc`.
+         */
+        direction?: 'asc' | 'desc';
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+    };
+    url: '/royalties/releases';
+};
+
+export type RoyaltiesReleasesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesReleasesError = RoyaltiesReleasesErrors[keyof RoyaltiesReleasesErrors];
+
+export type RoyaltiesReleasesResponses = {
+    /**
+     * Booked money by release, a page at a time
+     */
+    200: RoyaltyReleases;
+};
+
+export type RoyaltiesReleasesResponse = RoyaltiesReleasesResponses[keyof RoyaltiesReleasesResponses];
+
+export type RoyaltiesLinesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist?: string;
+        /**
+         * Where it comes from.
+         */
+        source?: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: string;
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Only of this territory; empty for lines that name none.
+         */
+        territory?: string;
+        /**
+         * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+         */
+        release?: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/royalties/lines';
+};
+
+export type RoyaltiesLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RoyaltiesLinesError = RoyaltiesLinesErrors[keyof RoyaltiesLinesErrors];
+
+export type RoyaltiesLinesResponses = {
+    /**
+     * Booked lines as their statements have them, a page at a time
+     */
+    200: RoyaltyLines;
+};
+
+export type RoyaltiesLinesResponse = RoyaltiesLinesResponses[keyof RoyaltiesLinesResponses];
+
+export type ReconciliationSummaryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation';
+};
+
+export type ReconciliationSummaryErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationSummaryError = ReconciliationSummaryErrors[keyof ReconciliationSummaryErrors];
+
+export type ReconciliationSummaryResponses = {
+    /**
+     * How many months of sale are late or short, and what is at stake
+     */
+    200: ReconciliationSummary;
+};
+
+export type ReconciliationSummaryResponse = ReconciliationSummaryResponses[keyof ReconciliationSummaryResponses];
+
+export type ReconciliationBoardData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: string;
+        /**
+         * Only the six platforms, or only the other stores.
+         */
+        kind?: 'platforms' | 'stores';
+        /**
+         * The first day or month, included.
+         */
+        from?: SaleMonth;
+        /**
+         * The last day or month, included.
+         */
+        to?: SaleMonth;
+        /**
+         * Only cells in this state.
+         */
+        state?: 'booked' | 'waiting' | 'due' | 'overdue' | 'short' | 'not_checked';
+    };
+    url: '/reconciliation/board';
+};
+
+export type ReconciliationBoardErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationBoardError = ReconciliationBoardErrors[keyof ReconciliationBoardErrors];
+
+export type ReconciliationBoardResponses = {
+    /**
+     * Plays held against paid units, by platform and month of sale
+     */
+    200: ReconciliationBoard;
+};
+
+export type ReconciliationBoardResponse = ReconciliationBoardResponses[keyof ReconciliationBoardResponses];
+
+export type ReconciliationCellData = {
+    body?: never;
+    path: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'spotify' | 'apple-music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon-music';
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month: SaleMonth;
+    };
+    query?: never;
+    url: '/reconciliation/board/{platform}/{month}';
+};
+
+export type ReconciliationCellErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationCellError = ReconciliationCellErrors[keyof ReconciliationCellErrors];
+
+export type ReconciliationCellResponses = {
+    /**
+     * One month of a platform by track
+     */
+    200: ReconciliationCell;
+};
+
+export type ReconciliationCellResponse = ReconciliationCellResponses[keyof ReconciliationCellResponses];
+
+export type ReconciliationChecksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/checks';
+};
+
+export type ReconciliationChecksErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationChecksError = ReconciliationChecksErrors[keyof ReconciliationChecksErrors];
+
+export type ReconciliationChecksResponses = {
+    /**
+     * How each of the checks F1 to F16 ended
+     */
+    200: ReconciliationChecks;
+};
+
+export type ReconciliationChecksResponse = ReconciliationChecksResponses[keyof ReconciliationChecksResponses];
+
+export type ReconciliationFindingsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The check, from F1 to F16.
+         */
+        check?: CheckId;
+        /**
+         * The cause's key, which all findings with this cause have; null without one.
+         */
+        cause?: string;
+        /**
+         * A key that stays the same when it is found again.
+         */
+        key?: string;
+        /**
+         * Whether it was set aside, or how many were; of one finding, why and when.
+         */
+        aside?: 'true' | 'false';
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/reconciliation/findings';
+};
+
+export type ReconciliationFindingsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationFindingsError = ReconciliationFindingsErrors[keyof ReconciliationFindingsErrors];
+
+export type ReconciliationFindingsResponses = {
+    /**
+     * What the checks found, a page at a time
+     */
+    200: ReconciliationFindings;
+};
+
+export type ReconciliationFindingsResponse = ReconciliationFindingsResponses[keyof ReconciliationFindingsResponses];
+
+export type ReconciliationWatchData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/watch';
+};
+
+export type ReconciliationWatchErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationWatchError = ReconciliationWatchErrors[keyof ReconciliationWatchErrors];
+
+export type ReconciliationWatchResponses = {
+    /**
+     * Tracks below Spotify's 1,000 streams, and what they would have earned
+     */
+    200: StreamWatch;
+};
+
+export type ReconciliationWatchResponse = ReconciliationWatchResponses[keyof ReconciliationWatchResponses];
+
+export type ReconciliationRunsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/runs';
+};
+
+export type ReconciliationRunsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationRunsError = ReconciliationRunsErrors[keyof ReconciliationRunsErrors];
+
+export type ReconciliationRunsResponses = {
+    /**
+     * The run of accounting periods of each source
+     */
+    200: SourceRuns;
+};
+
+export type ReconciliationRunsResponse = ReconciliationRunsResponses[keyof ReconciliationRunsResponses];
+
+export type ReconciliationRatesData = {
+    body?: never;
+    path: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform: 'spotify' | 'apple-music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon-music';
+    };
+    query?: {
+        /**
+         * The month of sale, `YYYY-MM`.
+         */
+        month?: SaleMonth;
+    };
+    url: '/reconciliation/rates/{platform}';
+};
+
+export type ReconciliationRatesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationRatesError = ReconciliationRatesErrors[keyof ReconciliationRatesErrors];
+
+export type ReconciliationRatesResponses = {
+    /**
+     * What one unit of a platform earned, by month, territory and tier
+     */
+    200: OwnRates;
+};
+
+export type ReconciliationRatesResponse = ReconciliationRatesResponses[keyof ReconciliationRatesResponses];
+
+export type ReconciliationDeductionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/deductions';
+};
+
+export type ReconciliationDeductionsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationDeductionsError = ReconciliationDeductionsErrors[keyof ReconciliationDeductionsErrors];
+
+export type ReconciliationDeductionsResponses = {
+    /**
+     * Fees, tax and recoupments by statement
+     */
+    200: Deductions;
+};
+
+export type ReconciliationDeductionsResponse = ReconciliationDeductionsResponses[keyof ReconciliationDeductionsResponses];
+
+export type ReconciliationPayoutsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/payouts';
+};
+
+export type ReconciliationPayoutsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationPayoutsError = ReconciliationPayoutsErrors[keyof ReconciliationPayoutsErrors];
+
+export type ReconciliationPayoutsResponses = {
+    /**
+     * What arrived, against what its statements come to
+     */
+    200: Payouts;
+};
+
+export type ReconciliationPayoutsResponse = ReconciliationPayoutsResponses[keyof ReconciliationPayoutsResponses];
+
+export type ReconciliationSavePayoutData = {
+    body: SavePayoutInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/payouts';
+};
+
+export type ReconciliationSavePayoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationSavePayoutError = ReconciliationSavePayoutErrors[keyof ReconciliationSavePayoutErrors];
+
+export type ReconciliationSavePayoutResponses = {
+    /**
+     * Record or change what arrived for some statements
+     */
+    200: Done;
+};
+
+export type ReconciliationSavePayoutResponse = ReconciliationSavePayoutResponses[keyof ReconciliationSavePayoutResponses];
+
+export type ReconciliationSavePayoutsData = {
+    body: SavePayoutsInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/payouts/several';
+};
+
+export type ReconciliationSavePayoutsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationSavePayoutsError = ReconciliationSavePayoutsErrors[keyof ReconciliationSavePayoutsErrors];
+
+export type ReconciliationSavePayoutsResponses = {
+    /**
+     * Record several payouts, or none of them
+     */
+    200: Done;
+};
+
+export type ReconciliationSavePayoutsResponse = ReconciliationSavePayoutsResponses[keyof ReconciliationSavePayoutsResponses];
+
+export type ReconciliationReadBankFileData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: {
+        /**
+         * The column of the day, by its number from 0; null where it is not known.
+         */
+        date?: number;
+        /**
+         * The exact amount, as a decimal string.
+         */
+        amount?: number;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency?: PaidCurrency;
+        /**
+         * The same in words.
+         */
+        text?: number;
+        /**
+         * Whether the day or the month comes first in dates; null or missing where nothing tells.
+         */
+        dates?: 'day_first' | 'month_first';
+        /**
+         * Whether decimals are written with a point or a comma; null where nothing tells.
+         */
+        numbers?: 'point' | 'comma';
+    };
+    url: '/reconciliation/payouts/from-bank';
+};
+
+export type ReconciliationReadBankFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationReadBankFileError = ReconciliationReadBankFileErrors[keyof ReconciliationReadBankFileErrors];
+
+export type ReconciliationReadBankFileResponses = {
+    /**
+     * Find what came in by a bank's CSV and may be a payout; nothing of it is kept
+     */
+    200: BankFile;
+};
+
+export type ReconciliationReadBankFileResponse = ReconciliationReadBankFileResponses[keyof ReconciliationReadBankFileResponses];
+
+export type ReconciliationDeletePayoutData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/reconciliation/payouts/{id}';
+};
+
+export type ReconciliationDeletePayoutErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationDeletePayoutError = ReconciliationDeletePayoutErrors[keyof ReconciliationDeletePayoutErrors];
+
+export type ReconciliationDeletePayoutResponses = {
+    /**
+     * Delete a payout
+     */
+    200: Done;
+};
+
+export type ReconciliationDeletePayoutResponse = ReconciliationDeletePayoutResponses[keyof ReconciliationDeletePayoutResponses];
+
+export type ReconciliationSetFindingAsideData = {
+    body: SetFindingAsideInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/findings/aside';
+};
+
+export type ReconciliationSetFindingAsideErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationSetFindingAsideError = ReconciliationSetFindingAsideErrors[keyof ReconciliationSetFindingAsideErrors];
+
+export type ReconciliationSetFindingAsideResponses = {
+    /**
+     * Set a finding aside, or take it back
+     */
+    200: Done;
+};
+
+export type ReconciliationSetFindingAsideResponse = ReconciliationSetFindingAsideResponses[keyof ReconciliationSetFindingAsideResponses];
+
+export type ReconciliationCausesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Whether it was set aside, or how many were; of one finding, why and when.
+         */
+        aside?: 'true' | 'false';
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/reconciliation/causes';
+};
+
+export type ReconciliationCausesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationCausesError = ReconciliationCausesErrors[keyof ReconciliationCausesErrors];
+
+export type ReconciliationCausesResponses = {
+    /**
+     * What is behind the findings, the most money first
+     */
+    200: ReconciliationCauses;
+};
+
+export type ReconciliationCausesResponse = ReconciliationCausesResponses[keyof ReconciliationCausesResponses];
+
+export type ReconciliationSetCauseAsideData = {
+    body: SetCauseAsideInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/causes/aside';
+};
+
+export type ReconciliationSetCauseAsideErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationSetCauseAsideError = ReconciliationSetCauseAsideErrors[keyof ReconciliationSetCauseAsideErrors];
+
+export type ReconciliationSetCauseAsideResponses = {
+    /**
+     * Set a cause aside with its findings, or take it back
+     */
+    200: Done;
+};
+
+export type ReconciliationSetCauseAsideResponse = ReconciliationSetCauseAsideResponses[keyof ReconciliationSetCauseAsideResponses];
+
+export type ReconciliationTrackSourcesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+    };
+    url: '/reconciliation/track-sources';
+};
+
+export type ReconciliationTrackSourcesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationTrackSourcesError = ReconciliationTrackSourcesErrors[keyof ReconciliationTrackSourcesErrors];
+
+export type ReconciliationTrackSourcesResponses = {
+    /**
+     * Whose distributor is asked for, and what you said
+     */
+    200: TrackSources;
+};
+
+export type ReconciliationTrackSourcesResponse = ReconciliationTrackSourcesResponses[keyof ReconciliationTrackSourcesResponses];
+
+export type ReconciliationNameTrackSourceData = {
+    body: NameTrackSourceInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/track-sources';
+};
+
+export type ReconciliationNameTrackSourceErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationNameTrackSourceError = ReconciliationNameTrackSourceErrors[keyof ReconciliationNameTrackSourceErrors];
+
+export type ReconciliationNameTrackSourceResponses = {
+    /**
+     * Say who distributes a track, or take it back
+     */
+    200: Done;
+};
+
+export type ReconciliationNameTrackSourceResponse = ReconciliationNameTrackSourceResponses[keyof ReconciliationNameTrackSourceResponses];
+
+export type ReconciliationStateTreatyData = {
+    body: StateTreatyInput;
+    path?: never;
+    query?: never;
+    url: '/reconciliation/treaty';
+};
+
+export type ReconciliationStateTreatyErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ReconciliationStateTreatyError = ReconciliationStateTreatyErrors[keyof ReconciliationStateTreatyErrors];
+
+export type ReconciliationStateTreatyResponses = {
+    /**
+     * State what a treaty lets the United States withhold
+     */
+    200: Done;
+};
+
+export type ReconciliationStateTreatyResponse = ReconciliationStateTreatyResponses[keyof ReconciliationStateTreatyResponses];
+
+export type ClaimsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/claims';
+};
+
+export type ClaimsListErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsListError = ClaimsListErrors[keyof ClaimsListErrors];
+
+export type ClaimsListResponses = {
+    /**
+     * Claims, the one that was changed last first, with what is asked, received and open
+     */
+    200: Claims;
+};
+
+export type ClaimsListResponse = ClaimsListResponses[keyof ClaimsListResponses];
+
+export type ClaimsCreateData = {
+    body: CreateClaimInput;
+    path?: never;
+    query?: never;
+    url: '/claims';
+};
+
+export type ClaimsCreateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsCreateError = ClaimsCreateErrors[keyof ClaimsCreateErrors];
+
+export type ClaimsCreateResponses = {
+    /**
+     * Make a draft of cells of the board and findings, or a case of frozen money
+     */
+    200: Claim;
+};
+
+export type ClaimsCreateResponse = ClaimsCreateResponses[keyof ClaimsCreateResponses];
+
+export type ClaimsDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}';
+};
+
+export type ClaimsDeleteErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsDeleteError = ClaimsDeleteErrors[keyof ClaimsDeleteErrors];
+
+export type ClaimsDeleteResponses = {
+    /**
+     * Delete a dropped claim
+     */
+    200: Done;
+};
+
+export type ClaimsDeleteResponse = ClaimsDeleteResponses[keyof ClaimsDeleteResponses];
+
+export type ClaimsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}';
+};
+
+export type ClaimsGetErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsGetError = ClaimsGetErrors[keyof ClaimsGetErrors];
+
+export type ClaimsGetResponses = {
+    /**
+     * One claim with its figures, letter, notes and attachments
+     */
+    200: Claim;
+};
+
+export type ClaimsGetResponse = ClaimsGetResponses[keyof ClaimsGetResponses];
+
+export type ClaimsChangeData = {
+    body: {
+        /**
+         * What the claim is called.
+         */
+        subject?: string;
+        /**
+         * Who is asked.
+         */
+        to?: string;
+        /**
+         * The day to answer by; null without one.
+         */
+        answer_by?: string | null;
+        /**
+         * When the right to ask ends; null when no date is known.
+         */
+        deadline?: string | null;
+        /**
+         * The letter; in an input null takes it back to the one that is made from the claim.
+         */
+        letter?: string | null;
+        /**
+         * Money that is held back, as a notice says; null or missing for other kinds.
+         */
+        frozen?: {
+            /**
+             * The platform's id, such as `spotify`, or another store's name as statements print it.
+             */
+            platform: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+            /**
+             * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+             */
+            track_id: string | null;
+            /**
+             * The day of the notice.
+             */
+            notice_on: string;
+            /**
+             * What the notice says.
+             */
+            notice: string;
+            /**
+             * What was asked.
+             */
+            asked: string;
+            /**
+             * What was answered; empty until then.
+             */
+            answered: string;
+        };
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}';
+};
+
+export type ClaimsChangeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsChangeError = ClaimsChangeErrors[keyof ClaimsChangeErrors];
+
+export type ClaimsChangeResponses = {
+    /**
+     * Change the words and days of a claim; what is left out stays
+     */
+    200: Claim;
+};
+
+export type ClaimsChangeResponse = ClaimsChangeResponses[keyof ClaimsChangeResponses];
+
+export type ClaimsSetStateData = {
+    body: {
+        /**
+         * How far it has got now.
+         */
+        state: 'draft' | 'sent' | 'answered' | 'paid' | 'refused' | 'dropped';
+        /**
+         * The day of it; today if left out.
+         */
+        on?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/state';
+};
+
+export type ClaimsSetStateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsSetStateError = ClaimsSetStateErrors[keyof ClaimsSetStateErrors];
+
+export type ClaimsSetStateResponses = {
+    /**
+     * Say how far a claim has got
+     */
+    200: Claim;
+};
+
+export type ClaimsSetStateResponse = ClaimsSetStateResponses[keyof ClaimsSetStateResponses];
+
+export type ClaimsRestoreData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/restore';
+};
+
+export type ClaimsRestoreErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsRestoreError = ClaimsRestoreErrors[keyof ClaimsRestoreErrors];
+
+export type ClaimsRestoreResponses = {
+    /**
+     * Take back that a claim was dropped
+     */
+    200: Claim;
+};
+
+export type ClaimsRestoreResponse = ClaimsRestoreResponses[keyof ClaimsRestoreResponses];
+
+export type ClaimsRefreshData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/refresh';
+};
+
+export type ClaimsRefreshErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsRefreshError = ClaimsRefreshErrors[keyof ClaimsRefreshErrors];
+
+export type ClaimsRefreshResponses = {
+    /**
+     * Take the figures of now for a draft
+     */
+    200: RefreshedClaim;
+};
+
+export type ClaimsRefreshResponse = ClaimsRefreshResponses[keyof ClaimsRefreshResponses];
+
+export type ClaimsAddNoteData = {
+    body: {
+        /**
+         * The same in words.
+         */
+        text: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/notes';
+};
+
+export type ClaimsAddNoteErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsAddNoteError = ClaimsAddNoteErrors[keyof ClaimsAddNoteErrors];
+
+export type ClaimsAddNoteResponses = {
+    /**
+     * Add a note
+     */
+    200: Claim;
+};
+
+export type ClaimsAddNoteResponse = ClaimsAddNoteResponses[keyof ClaimsAddNoteResponses];
+
+export type ClaimsDeleteNoteData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The note's id.
+         */
+        note_id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/notes/{note_id}';
+};
+
+export type ClaimsDeleteNoteErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsDeleteNoteError = ClaimsDeleteNoteErrors[keyof ClaimsDeleteNoteErrors];
+
+export type ClaimsDeleteNoteResponses = {
+    /**
+     * Delete a note
+     */
+    200: Claim;
+};
+
+export type ClaimsDeleteNoteResponse = ClaimsDeleteNoteResponses[keyof ClaimsDeleteNoteResponses];
+
+export type ClaimsAttachData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/attachments';
+};
+
+export type ClaimsAttachErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsAttachError = ClaimsAttachErrors[keyof ClaimsAttachErrors];
+
+export type ClaimsAttachResponses = {
+    /**
+     * Attach a file to a claim
+     */
+    200: Claim;
+};
+
+export type ClaimsAttachResponse = ClaimsAttachResponses[keyof ClaimsAttachResponses];
+
+export type ClaimsRemoveAttachmentData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The attachment's id.
+         */
+        attachment_id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/attachments/{attachment_id}';
+};
+
+export type ClaimsRemoveAttachmentErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsRemoveAttachmentError = ClaimsRemoveAttachmentErrors[keyof ClaimsRemoveAttachmentErrors];
+
+export type ClaimsRemoveAttachmentResponses = {
+    /**
+     * Delete an attachment
+     */
+    200: Claim;
+};
+
+export type ClaimsRemoveAttachmentResponse = ClaimsRemoveAttachmentResponses[keyof ClaimsRemoveAttachmentResponses];
+
+export type ClaimsAttachmentData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The attachment's id.
+         */
+        attachment_id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/attachments/{attachment_id}';
+};
+
+export type ClaimsAttachmentErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsAttachmentError = ClaimsAttachmentErrors[keyof ClaimsAttachmentErrors];
+
+export type ClaimsAttachmentResponses = {
+    /**
+     * An attachment as it was uploaded
+     */
+    200: Blob | File;
+};
+
+export type ClaimsAttachmentResponse = ClaimsAttachmentResponses[keyof ClaimsAttachmentResponses];
+
+export type ClaimsPacketData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/claims/{id}/packet';
+};
+
+export type ClaimsPacketErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type ClaimsPacketError = ClaimsPacketErrors[keyof ClaimsPacketErrors];
+
+export type ClaimsPacketResponses = {
+    /**
+     * What is sent with a claim, as a ZIP: letter, tables, lines, hashes of statements and attachments
+     */
+    200: Blob | File;
+};
+
+export type ClaimsPacketResponse = ClaimsPacketResponses[keyof ClaimsPacketResponses];
+
+export type StatementsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only what has this text in it.
+         */
+        search?: string;
+        /**
+         * Only statements that have got so far.
+         */
+        state?: 'received' | 'unrecognized' | 'confirming' | 'booking' | 'overlapping' | 'booked' | 'sample' | 'refused' | 'deleting';
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/statements';
+};
+
+export type StatementsListErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsListError = StatementsListErrors[keyof StatementsListErrors];
+
+export type StatementsListResponses = {
+    /**
+     * Statements, newest first, a page at a time
+     */
+    200: StatementList;
+};
+
+export type StatementsListResponse = StatementsListResponses[keyof StatementsListResponses];
+
+export type StatementsUploadData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/statements';
+};
+
+export type StatementsUploadErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsUploadError = StatementsUploadErrors[keyof StatementsUploadErrors];
+
+export type StatementsUploadResponses = {
+    /**
+     * Every file in it is already booked or waiting; nothing changed
+     */
+    200: StatementReceipt;
+    /**
+     * Upload a distributor's statement; it is booked in the background
+     */
+    202: StatementReceipt;
+};
+
+export type StatementsUploadResponse = StatementsUploadResponses[keyof StatementsUploadResponses];
+
+export type StatementsUsageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/statements/usage';
+};
+
+export type StatementsUsageErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsUsageError = StatementsUsageErrors[keyof StatementsUsageErrors];
+
+export type StatementsUsageResponses = {
+    /**
+     * What is kept of the artist's statements, and the most that may be
+     */
+    200: StatementUsage;
+};
+
+export type StatementsUsageResponse = StatementsUsageResponses[keyof StatementsUsageResponses];
+
+export type StatementsNewReadingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/statements/readings';
+};
+
+export type StatementsNewReadingsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsNewReadingsError = StatementsNewReadingsErrors[keyof StatementsNewReadingsErrors];
+
+export type StatementsNewReadingsResponses = {
+    /**
+     * Booked statements whose files would be read differently today
+     */
+    200: NewReadings;
+};
+
+export type StatementsNewReadingsResponse = StatementsNewReadingsResponses[keyof StatementsNewReadingsResponses];
+
+export type StatementsBookAgainData = {
+    body: ReadingsInput;
+    path?: never;
+    query?: never;
+    url: '/statements/readings/book';
+};
+
+export type StatementsBookAgainErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsBookAgainError = StatementsBookAgainErrors[keyof StatementsBookAgainErrors];
+
+export type StatementsBookAgainResponses = {
+    /**
+     * Book statements again as their files are read today
+     */
+    200: BookedAgain;
+};
+
+export type StatementsBookAgainResponse = StatementsBookAgainResponses[keyof StatementsBookAgainResponses];
+
+export type StatementsLeaveAsBookedData = {
+    body: ReadingsInput;
+    path?: never;
+    query?: never;
+    url: '/statements/readings/leave';
+};
+
+export type StatementsLeaveAsBookedErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsLeaveAsBookedError = StatementsLeaveAsBookedErrors[keyof StatementsLeaveAsBookedErrors];
+
+export type StatementsLeaveAsBookedResponses = {
+    /**
+     * Leave statements as they are booked
+     */
+    200: Done;
+};
+
+export type StatementsLeaveAsBookedResponse = StatementsLeaveAsBookedResponses[keyof StatementsLeaveAsBookedResponses];
+
+export type StatementsDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}';
+};
+
+export type StatementsDeleteErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsDeleteError = StatementsDeleteErrors[keyof StatementsDeleteErrors];
+
+export type StatementsDeleteResponses = {
+    /**
+     * Delete a statement and its lines
+     */
+    200: Done;
+};
+
+export type StatementsDeleteResponse = StatementsDeleteResponses[keyof StatementsDeleteResponses];
+
+export type StatementsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}';
+};
+
+export type StatementsGetErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsGetError = StatementsGetErrors[keyof StatementsGetErrors];
+
+export type StatementsGetResponses = {
+    /**
+     * One statement with its proof
+     */
+    200: Statement;
+};
+
+export type StatementsGetResponse = StatementsGetResponses[keyof StatementsGetResponses];
+
+export type StatementsLinesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+        /**
+         * Only these lines, by their numbers, such as `2,40,41`.
+         */
+        line_nos?: string;
+    };
+    url: '/statements/{id}/lines';
+};
+
+export type StatementsLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsLinesError = StatementsLinesErrors[keyof StatementsLinesErrors];
+
+export type StatementsLinesResponses = {
+    /**
+     * The rows that were booked, as the file has them
+     */
+    200: RoyaltyLines;
+};
+
+export type StatementsLinesResponse = StatementsLinesResponses[keyof StatementsLinesResponses];
+
+export type StatementsRefusalsData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: number;
+    };
+    url: '/statements/{id}/refusals';
+};
+
+export type StatementsRefusalsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsRefusalsError = StatementsRefusalsErrors[keyof StatementsRefusalsErrors];
+
+export type StatementsRefusalsResponses = {
+    /**
+     * The rows that were not booked, and why
+     */
+    200: StatementRefusals;
+};
+
+export type StatementsRefusalsResponse = StatementsRefusalsResponses[keyof StatementsRefusalsResponses];
+
+export type StatementsNotesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: number;
+        /**
+         * Only these lines, by their numbers, such as `2,40,41`.
+         */
+        line_nos?: string;
+    };
+    url: '/statements/{id}/notes';
+};
+
+export type StatementsNotesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsNotesError = StatementsNotesErrors[keyof StatementsNotesErrors];
+
+export type StatementsNotesResponses = {
+    /**
+     * The rows that are not income, such as transfers and printed totals
+     */
+    200: StatementRowNotes;
+};
+
+export type StatementsNotesResponse = StatementsNotesResponses[keyof StatementsNotesResponses];
+
+export type StatementsOriginalData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/original';
+};
+
+export type StatementsOriginalErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsOriginalError = StatementsOriginalErrors[keyof StatementsOriginalErrors];
+
+export type StatementsOriginalResponses = {
+    /**
+     * The file as it was uploaded, unpacked
+     */
+    200: Blob | File;
+};
+
+export type StatementsOriginalResponse = StatementsOriginalResponses[keyof StatementsOriginalResponses];
+
+export type StatementsOverlapsData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/statements/{id}/overlaps';
+};
+
+export type StatementsOverlapsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsOverlapsError = StatementsOverlapsErrors[keyof StatementsOverlapsErrors];
+
+export type StatementsOverlapsResponses = {
+    /**
+     * Every accounting date that a waiting statement shares
+     */
+    200: OverlapList;
+};
+
+export type StatementsOverlapsResponse = StatementsOverlapsResponses[keyof StatementsOverlapsResponses];
+
+export type StatementsDifferenceData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/difference';
+};
+
+export type StatementsDifferenceErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsDifferenceError = StatementsDifferenceErrors[keyof StatementsDifferenceErrors];
+
+export type StatementsDifferenceResponses = {
+    /**
+     * What a statement on hold, or one booked again, would change
+     */
+    200: StatementDifference;
+};
+
+export type StatementsDifferenceResponse = StatementsDifferenceResponses[keyof StatementsDifferenceResponses];
+
+export type StatementsAnswerData = {
+    body: {
+        /**
+         * The next thing to answer, or what a check asks; null when there is none.
+         */
+        question: string;
+        /**
+         * The answer, as it is sent.
+         */
+        value: string;
+        /**
+         * The totals that the distributor announced, as the artist typed them, beside what was booked.
+         */
+        announced?: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: string;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: string;
+        }>;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/answer';
+};
+
+export type StatementsAnswerErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsAnswerError = StatementsAnswerErrors[keyof StatementsAnswerErrors];
+
+export type StatementsAnswerResponses = {
+    /**
+     * Answer what no cell of a statement says
+     */
+    200: Statement;
+};
+
+export type StatementsAnswerResponse = StatementsAnswerResponses[keyof StatementsAnswerResponses];
+
+export type StatementsResolveData = {
+    body: {
+        /**
+         * What to do with it.
+         */
+        action: 'replace' | 'keep_both' | 'cancel' | 'other_account';
+        /**
+         * Its name.
+         */
+        name?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/resolve';
+};
+
+export type StatementsResolveErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsResolveError = StatementsResolveErrors[keyof StatementsResolveErrors];
+
+export type StatementsResolveResponses = {
+    /**
+     * Decide about a statement that overlaps another
+     */
+    200: Statement;
+};
+
+export type StatementsResolveResponse = StatementsResolveResponses[keyof StatementsResolveResponses];
+
+export type StatementsFormatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/statements/formats';
+};
+
+export type StatementsFormatsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsFormatsError = StatementsFormatsErrors[keyof StatementsFormatsErrors];
+
+export type StatementsFormatsResponses = {
+    /**
+     * The layouts that can be read, and the artist's own
+     */
+    200: FormatList;
+};
+
+export type StatementsFormatsResponse = StatementsFormatsResponses[keyof StatementsFormatsResponses];
+
+export type StatementsDeleteFormatData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/formats/{id}';
+};
+
+export type StatementsDeleteFormatErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsDeleteFormatError = StatementsDeleteFormatErrors[keyof StatementsDeleteFormatErrors];
+
+export type StatementsDeleteFormatResponses = {
+    /**
+     * Delete one of the artist's own formats
+     */
+    200: FormatList;
+};
+
+export type StatementsDeleteFormatResponse = StatementsDeleteFormatResponses[keyof StatementsDeleteFormatResponses];
+
+export type StatementsRenameFormatData = {
+    body: {
+        /**
+         * Its name.
+         */
+        name: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/formats/{id}';
+};
+
+export type StatementsRenameFormatErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsRenameFormatError = StatementsRenameFormatErrors[keyof StatementsRenameFormatErrors];
+
+export type StatementsRenameFormatResponses = {
+    /**
+     * Rename one of the artist's own formats
+     */
+    200: FormatList;
+};
+
+export type StatementsRenameFormatResponse = StatementsRenameFormatResponses[keyof StatementsRenameFormatResponses];
+
+export type StatementsColumnsData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/columns';
+};
+
+export type StatementsColumnsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsColumnsError = StatementsColumnsErrors[keyof StatementsColumnsErrors];
+
+export type StatementsColumnsResponses = {
+    /**
+     * The columns of a file with samples, and what they may hold
+     */
+    200: MappingColumns;
+};
+
+export type StatementsColumnsResponse = StatementsColumnsResponses[keyof StatementsColumnsResponses];
+
+export type StatementsPreviewData = {
+    body: {
+        /**
+         * Which column holds what.
+         */
+        mapping?: Mapping;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/preview';
+};
+
+export type StatementsPreviewErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsPreviewError = StatementsPreviewErrors[keyof StatementsPreviewErrors];
+
+export type StatementsPreviewResponses = {
+    /**
+     * What the whole file would be booked as
+     */
+    200: StatementPreview;
+};
+
+export type StatementsPreviewResponse = StatementsPreviewResponses[keyof StatementsPreviewResponses];
+
+export type StatementsMapData = {
+    body: {
+        /**
+         * Which column holds what.
+         */
+        mapping: Mapping;
+        /**
+         * The name of the account's own layout.
+         */
+        name: string;
+        /**
+         * The totals that the distributor announced, as the artist typed them, beside what was booked.
+         */
+        announced?: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: string;
+            /**
+             * The exact amount for the rights holder, as a decimal string.
+             */
+            net: string;
+        }>;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/map';
+};
+
+export type StatementsMapErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsMapError = StatementsMapErrors[keyof StatementsMapErrors];
+
+export type StatementsMapResponses = {
+    /**
+     * Map the columns, keep that as a format, and book the file
+     */
+    200: Statement;
+};
+
+export type StatementsMapResponse = StatementsMapResponses[keyof StatementsMapResponses];
+
+export type StatementsMoveData = {
+    body: {
+        /**
+         * The account to move it to, by its id; leave it out to name a new one.
+         */
+        source?: string;
+        /**
+         * The name of a new account to move it to.
+         */
+        name?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/statements/{id}/source';
+};
+
+export type StatementsMoveErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsMoveError = StatementsMoveErrors[keyof StatementsMoveErrors];
+
+export type StatementsMoveResponses = {
+    /**
+     * Move a statement to another account with its distributor
+     */
+    200: Statement;
+};
+
+export type StatementsMoveResponse = StatementsMoveResponses[keyof StatementsMoveResponses];
+
+export type StatementsSourcesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/sources';
+};
+
+export type StatementsSourcesErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsSourcesError = StatementsSourcesErrors[keyof StatementsSourcesErrors];
+
+export type StatementsSourcesResponses = {
+    /**
+     * The accounts with distributors
+     */
+    200: SourceList;
+};
+
+export type StatementsSourcesResponse = StatementsSourcesResponses[keyof StatementsSourcesResponses];
+
+export type StatementsRenameSourceData = {
+    body: {
+        /**
+         * Its name.
+         */
+        name: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/sources/{id}/rename';
+};
+
+export type StatementsRenameSourceErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsRenameSourceError = StatementsRenameSourceErrors[keyof StatementsRenameSourceErrors];
+
+export type StatementsRenameSourceResponses = {
+    /**
+     * Rename an account
+     */
+    200: SourceList;
+};
+
+export type StatementsRenameSourceResponse = StatementsRenameSourceResponses[keyof StatementsRenameSourceResponses];
+
+export type StatementsMergeSourcesData = {
+    body: {
+        /**
+         * The account that all statements move to.
+         */
+        into: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/sources/{id}/merge';
+};
+
+export type StatementsMergeSourcesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsMergeSourcesError = StatementsMergeSourcesErrors[keyof StatementsMergeSourcesErrors];
+
+export type StatementsMergeSourcesResponses = {
+    /**
+     * Move all statements of an account to another one
+     */
+    200: SourceList;
+};
+
+export type StatementsMergeSourcesResponse = StatementsMergeSourcesResponses[keyof StatementsMergeSourcesResponses];
+
+export type StatementsStoresData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/stores';
+};
+
+export type StatementsStoresErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsStoresError = StatementsStoresErrors[keyof StatementsStoresErrors];
+
+export type StatementsStoresResponses = {
+    /**
+     * The stores that are none of the six platforms, and what each counts as
+     */
+    200: StoreList;
+};
+
+export type StatementsStoresResponse = StatementsStoresResponses[keyof StatementsStoresResponses];
+
+export type StatementsSetStorePlatformData = {
+    body: StorePlatformInput;
+    path?: never;
+    query?: never;
+    url: '/stores';
+};
+
+export type StatementsSetStorePlatformErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type StatementsSetStorePlatformError = StatementsSetStorePlatformErrors[keyof StatementsSetStorePlatformErrors];
+
+export type StatementsSetStorePlatformResponses = {
+    /**
+     * Say which platform a store is, for all files, or undo that
+     */
+    200: StoreList;
+};
+
+export type StatementsSetStorePlatformResponse = StatementsSetStorePlatformResponses[keyof StatementsSetStorePlatformResponses];
+
+export type CurrenciesGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/currencies';
+};
+
+export type CurrenciesGetErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type CurrenciesGetError = CurrenciesGetErrors[keyof CurrenciesGetErrors];
+
+export type CurrenciesGetResponses = {
+    /**
+     * The display currency, what can be chosen, and the loaded exchange rates
+     */
+    200: Currencies;
+};
+
+export type CurrenciesGetResponse = CurrenciesGetResponses[keyof CurrenciesGetResponses];
+
+export type CurrenciesSetDisplayData = {
+    body: DisplayCurrencyInput;
+    path?: never;
+    query?: never;
+    url: '/currencies/display';
+};
+
+export type CurrenciesSetDisplayErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type CurrenciesSetDisplayError = CurrenciesSetDisplayErrors[keyof CurrenciesSetDisplayErrors];
+
+export type CurrenciesSetDisplayResponses = {
+    /**
+     * Show totals in this currency too
+     */
+    200: Currencies;
+};
+
+export type CurrenciesSetDisplayResponse = CurrenciesSetDisplayResponses[keyof CurrenciesSetDisplayResponses];
+
+export type CurrenciesDeleteRatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/currencies/rates';
+};
+
+export type CurrenciesDeleteRatesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type CurrenciesDeleteRatesError = CurrenciesDeleteRatesErrors[keyof CurrenciesDeleteRatesErrors];
+
+export type CurrenciesDeleteRatesResponses = {
+    /**
+     * Delete the caller's own exchange rates
+     */
+    200: Currencies;
+};
+
+export type CurrenciesDeleteRatesResponse = CurrenciesDeleteRatesResponses[keyof CurrenciesDeleteRatesResponses];
+
+export type CurrenciesUploadRatesData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path?: never;
+    query?: never;
+    url: '/currencies/rates';
+};
+
+export type CurrenciesUploadRatesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type CurrenciesUploadRatesError = CurrenciesUploadRatesErrors[keyof CurrenciesUploadRatesErrors];
+
+export type CurrenciesUploadRatesResponses = {
+    /**
+     * Upload exchange rates as the European Central Bank publishes them; they count for the caller alone
+     */
+    200: Currencies;
+};
+
+export type CurrenciesUploadRatesResponse = CurrenciesUploadRatesResponses[keyof CurrenciesUploadRatesResponses];
+
+export type PlaysFilesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Its id.
+         */
+        id?: string;
+    };
+    url: '/plays/files';
+};
+
+export type PlaysFilesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysFilesError = PlaysFilesErrors[keyof PlaysFilesErrors];
+
+export type PlaysFilesResponses = {
+    /**
+     * Exports of plays that wait for answers, or one of them, with all that is asked
+     */
+    200: PlaysFiles;
+};
+
+export type PlaysFilesResponse = PlaysFilesResponses[keyof PlaysFilesResponses];
+
+export type PlaysAnswerData = {
+    body: AnswerPlaysInput;
+    path?: never;
+    query?: never;
+    url: '/plays/files';
+};
+
+export type PlaysAnswerErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysAnswerError = PlaysAnswerErrors[keyof PlaysAnswerErrors];
+
+export type PlaysAnswerResponses = {
+    /**
+     * Answer for several exports of plays at once, or correct what was read of one
+     */
+    200: AnsweredPlays;
+};
+
+export type PlaysAnswerResponse = PlaysAnswerResponses[keyof PlaysAnswerResponses];
+
+export type PlaysReadingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/plays/readings';
+};
+
+export type PlaysReadingsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysReadingsError = PlaysReadingsErrors[keyof PlaysReadingsErrors];
+
+export type PlaysReadingsResponses = {
+    /**
+     * What measured the artist's plays: platforms' APIs and uploaded exports
+     */
+    200: PlaysReadings;
+};
+
+export type PlaysReadingsResponse = PlaysReadingsResponses[keyof PlaysReadingsResponses];
+
+export type PlaysDaysData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day or month, included.
+         */
+        from: string;
+        /**
+         * The last day or month, included.
+         */
+        to: string;
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+    };
+    url: '/plays/days';
+};
+
+export type PlaysDaysErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysDaysError = PlaysDaysErrors[keyof PlaysDaysErrors];
+
+export type PlaysDaysResponses = {
+    /**
+     * The plays that count, by day, of the artist or one track, and what measured each
+     */
+    200: PlaysDays;
+};
+
+export type PlaysDaysResponse = PlaysDaysResponses[keyof PlaysDaysResponses];
+
+export type PlaysWindowsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The platform's id, such as `spotify`, or another store's name as statements print it.
+         */
+        platform?: 'spotify' | 'apple_music' | 'youtube' | 'tidal' | 'soundcloud' | 'amazon_music';
+        /**
+         * The track: its ISRC, or a key of title and artist where none is printed. It stays the same.
+         */
+        track_id?: string;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/plays/windows';
+};
+
+export type PlaysWindowsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysWindowsError = PlaysWindowsErrors[keyof PlaysWindowsErrors];
+
+export type PlaysWindowsResponses = {
+    /**
+     * Totals of periods by track, or of one track, newest first
+     */
+    200: PlaysWindows;
+};
+
+export type PlaysWindowsResponse = PlaysWindowsResponses[keyof PlaysWindowsResponses];
+
+export type PlaysTitlesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/plays/titles';
+};
+
+export type PlaysTitlesErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysTitlesError = PlaysTitlesErrors[keyof PlaysTitlesErrors];
+
+export type PlaysTitlesResponses = {
+    /**
+     * Titles of plays, and the recordings they are linked to or may be
+     */
+    200: PlaysTitles;
+};
+
+export type PlaysTitlesResponse = PlaysTitlesResponses[keyof PlaysTitlesResponses];
+
+export type PlaysLinkTitleData = {
+    body: LinkTitleInput;
+    path?: never;
+    query?: never;
+    url: '/plays/titles';
+};
+
+export type PlaysLinkTitleErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysLinkTitleError = PlaysLinkTitleErrors[keyof PlaysLinkTitleErrors];
+
+export type PlaysLinkTitleResponses = {
+    /**
+     * Link a title to a recording (one that no statement has, by its ISRC), or take the link back
+     */
+    200: PlaysTitles;
+};
+
+export type PlaysLinkTitleResponse = PlaysLinkTitleResponses[keyof PlaysLinkTitleResponses];
+
+export type PlaysSetTitleAsideData = {
+    body: SetTitleAsideInput;
+    path?: never;
+    query?: never;
+    url: '/plays/titles/aside';
+};
+
+export type PlaysSetTitleAsideErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type PlaysSetTitleAsideError = PlaysSetTitleAsideErrors[keyof PlaysSetTitleAsideErrors];
+
+export type PlaysSetTitleAsideResponses = {
+    /**
+     * Set a title aside as none of the booked recordings, or undo that
+     */
+    200: PlaysTitles;
+};
+
+export type PlaysSetTitleAsideResponse = PlaysSetTitleAsideResponses[keyof PlaysSetTitleAsideResponses];

@@ -1,0 +1,3 @@
+import { nodeTests } from "@ledgerline/vitest-config/node-tests";
+
+export default nodeTests();

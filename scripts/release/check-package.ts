@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { rolldown } from "rolldown";
+import type { PublishedPackage } from "./packages.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Ours are ES modules alone, and Node resolves their entries by `exports`, which versions before 12 do not read. */
+const NOT_OFFERED = ["CJSResolvesToESM"];
+
+export interface Checked {
+  archive: string;
+  bytes: number;
+  browserBytes: Record<string, number>;
+  offences: string[];
+}
+
+/** Packs a package as it would be published into a folder. */
+export function pack({ folder }: Pick<PublishedPackage, "folder">, into: string): string {
+  const args = ["-y", "pnpm@12", "pack", "--json", "--pack-destination", into];
+  const said = execFileSync("npx", args, {
+    cwd: join(ROOT, folder),
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const { filename } = JSON.parse(said.slice(said.indexOf("{"))) as { filename: string };
+  return filename;
+}
+
+/** Packs a package and says what publint, Are the types wrong and its bounds have against it. */
+export async function checkPublished(published: PublishedPackage): Promise<Checked> {
+  const folder = await mkdtemp(join(tmpdir(), "ledgerline-pack-"));
+  try {
+    const archive = pack(published, folder);
+    const data = await readFile(archive);
+    const browserBytes = await browserBytesOf(published);
+    const offences = [
+      ...(await publintOffences(data)),
+      ...(await typeOffences(data)),
+      ...(data.length > published.mostBytes
+        ? [`the archive has ${data.length} bytes of at most ${published.mostBytes}`]
+        : []),
+      ...Object.entries(published.inBrowser)
+        .filter(([entry, most]) => (browserBytes[entry] ?? 0) > most)
+        .map(([entry, most]) => `${entry} has ${browserBytes[entry]} bytes of at most ${most} in a browser`),
+    ];
+    return { archive, bytes: data.length, browserBytes, offences };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function publintOffences(data: Buffer): Promise<string[]> {
+  const tarball = new Uint8Array(data).buffer;
+  const { messages, pkg } = await publint({ pack: { tarball }, level: "suggestion", strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+}
+
+async function typeOffences(data: Buffer): Promise<string[]> {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(data)), {
+    entrypointsLegacy: false,
+  });
+  if (!result.types) return ["it has no types"];
+  return result.problems
+    .filter((problem) => !NOT_OFFERED.includes(problem.kind))
+    .filter((problem) => !("resolutionKind" in problem) || problem.resolutionKind !== "node10")
+    .map((problem) => JSON.stringify(problem));
+}
+
+async function browserBytesOf({ folder, inBrowser }: PublishedPackage): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for (const entry of Object.keys(inBrowser)) {
+    const bundle = await rolldown({ input: join(ROOT, folder, entry), platform: "browser" });
+    const { output } = await bundle.generate({ minify: true, format: "esm" });
+    await bundle.close();
+    sizes[entry] = output.reduce((sum, chunk) => sum + gzipSync(chunk.type === "chunk" ? chunk.code : "").length, 0);
+  }
+  return sizes;
+}
