@@ -6,6 +6,7 @@ export const TAGS = {
   royalties: "Booked money by month, platform, territory, track, release and line.",
   reconciliation: "Plays held against paid units, checks, causes, and what arrived.",
   claims: "Claims of what is missing, with their letters and packets.",
+  shares: "Who gets what: payees, deals, money, runs, and what payees see.",
   plays: "Plays that platforms counted, from their APIs and from uploaded exports.",
   analytics: "The overview, trends, and syncing.",
   export: "Royalty data as files.",

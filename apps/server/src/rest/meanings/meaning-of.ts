@@ -3,6 +3,7 @@ import { COMMON } from "./common.ts";
 import { FIGURES } from "./figures.ts";
 import { PLAYS } from "./plays.ts";
 import { RECONCILIATION } from "./reconciliation.ts";
+import { SHARES } from "./shares.ts";
 import { STATEMENTS } from "./statements.ts";
 
 export const MEANINGS: readonly Record<string, string>[] = [
@@ -12,6 +13,7 @@ export const MEANINGS: readonly Record<string, string>[] = [
   STATEMENTS,
   PLAYS,
   RECONCILIATION,
+  SHARES,
 ];
 
 const BY_NAME = new Map(MEANINGS.flatMap((area) => Object.entries(area)));
