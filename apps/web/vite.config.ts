@@ -75,6 +75,12 @@ const BUDGETS = [
     modules: [...DASHBOARD, "royalties/royalties-tab.tsx", "royalties/chart/months-chart.tsx"],
     kib: SCREEN_WITH_CHART,
   },
+  { screen: "Shares", modules: [...DASHBOARD, "shares/shares-tab.tsx"], kib: SCREEN },
+  {
+    screen: "A run",
+    modules: [...DASHBOARD, "shares/shares-tab.tsx", "shares/run/run-screen.tsx"],
+    kib: SCREEN,
+  },
   { screen: "Export", modules: [...DASHBOARD, "export/export-tab.tsx"], kib: SCREEN },
   {
     screen: "Settings",

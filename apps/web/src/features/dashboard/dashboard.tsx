@@ -21,6 +21,7 @@ import { callForOpening } from "./tab-calls.ts";
 const ARTIST_LOOKUP = fetched(async () => (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab);
 const PLATFORMS = fetched(async () => (await import("../platforms/platforms-tab.tsx")).PlatformsTab);
 const SUBSCRIPTION = fetched(async () => (await import("../subscription/subscription-tab.tsx")).SubscriptionTab);
+const SHARES = fetched(async () => (await import("../shares/shares-tab.tsx")).SharesTab);
 const EXPORT = fetched(async () => (await import("../export/export-tab.tsx")).ExportTab);
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
 const ROYALTIES = fetched(async () => (await loadRoyalties()).RoyaltiesTab);
@@ -33,6 +34,7 @@ const TAB_CODE: Partial<Record<DashboardTab, () => Promise<unknown>>> = {
   },
   platforms: PLATFORMS.fetch,
   export: EXPORT.fetch,
+  shares: SHARES.fetch,
   "artist-lookup": ARTIST_LOOKUP.fetch,
   subscription: SUBSCRIPTION.fetch,
 };
@@ -43,6 +45,7 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
   platforms: <PLATFORMS.Component />,
   subscription: <SUBSCRIPTION.Component />,
   royalties: <ROYALTIES.Component />,
+  shares: <SHARES.Component />,
   export: <EXPORT.Component />,
 };
 
