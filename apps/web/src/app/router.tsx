@@ -9,9 +9,6 @@ import { PageArrival } from "./page-arrival.tsx";
 import { RequireSession } from "./require-session.tsx";
 
 const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);
-const { Component: PayeeDashboard } = fetched(
-  async () => (await import("../features/shares/own/payee-dashboard.tsx")).PayeeDashboard,
-);
 const SETTINGS = fetched(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage);
 const { Component: OtherRoutes } = fetched(async () => (await import("./other-routes.tsx")).OtherRoutes);
 
@@ -38,11 +35,7 @@ export function Router() {
           <RequireSession>
             {(artist) => (
               <PageArrival key="dashboard" label="Opening the dashboard">
-                {artist.role === "payee" ? (
-                  <PayeeDashboard key={artist.id} artist={artist} />
-                ) : (
-                  <DASHBOARD.Component key={artist.id} artist={artist} fetchSettings={SETTINGS.fetch} />
-                )}
+                <DASHBOARD.Component key={artist.id} artist={artist} fetchSettings={SETTINGS.fetch} />
               </PageArrival>
             )}
           </RequireSession>

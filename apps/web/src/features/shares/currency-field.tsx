@@ -6,6 +6,7 @@ interface CurrencyFieldProps {
   label?: string;
   hint?: string;
   error: string | undefined;
+  /** Empty for the first that is offered. */
   value: string;
   onChange: (currency: string) => void;
 }
@@ -16,8 +17,8 @@ export function CurrencyField({ label = "Currency", hint, error, value, onChange
   return (
     <Field label={label} hint={hint} error={error}>
       {(field) => (
-        <Select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
-          {!choices.includes(value) && <option value={value}>{value || "Choose a currency"}</option>}
+        <Select {...field} value={value || choices[0]} onChange={({ target }) => onChange(target.value)}>
+          {value && !choices.includes(value) && <option value={value}>{value}</option>}
           {choices.map((code) => (
             <option key={code} value={code}>
               {code}

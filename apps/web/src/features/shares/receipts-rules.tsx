@@ -113,7 +113,6 @@ export function ReceiptsRules({ label, hint, add, rules, onChange, errors, path 
         <Plus aria-hidden="true" />
         {add}
       </Button>
-      {errors[path] && <p className="mt-1.5 text-sm text-accent">{errors[path]}</p>}
     </fieldset>
   );
 }

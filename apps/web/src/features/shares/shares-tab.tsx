@@ -7,8 +7,8 @@ import { fetched } from "../../lib/fetched.ts";
 import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
-import { RunsScreen } from "./runs/runs-screen.tsx";
 
+const { Component: RunsScreen } = fetched(async () => (await import("./runs/runs-screen.tsx")).RunsScreen);
 const { Component: RunScreen } = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen);
 const { Component: StatementScreen } = fetched(
   async () => (await import("./statement/statement-screen.tsx")).StatementScreen,

@@ -9,11 +9,10 @@ import { useRecordingNames } from "./use-recording-names.ts";
 interface CoversFieldProps {
   terms: TermsDraft;
   onChange: (change: Partial<TermsDraft>) => void;
-  error: string | undefined;
 }
 
 /** Which recordings the deal is about. */
-export function CoversField({ terms, onChange, error }: CoversFieldProps) {
+export function CoversField({ terms, onChange }: CoversFieldProps) {
   const { key, by, of } = terms;
   return (
     <fieldset>
@@ -34,11 +33,6 @@ export function CoversField({ terms, onChange, error }: CoversFieldProps) {
       </div>
       {by !== "everything" && (
         <Chosen key={by} by={by} chosen={of[by]} onChange={(chosen) => onChange({ of: { ...of, [by]: chosen } })} />
-      )}
-      {error && (
-        <p aria-invalid tabIndex={-1} className="mt-1.5 text-sm text-accent outline-none">
-          {error}
-        </p>
       )}
     </fieldset>
   );

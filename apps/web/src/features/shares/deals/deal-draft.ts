@@ -22,6 +22,7 @@ export interface TermsDraft {
 
 export interface DealDraft {
   name: string;
+  /** Empty for the first that is offered. */
   currency: string;
   dates: Deal["dates"];
   rates_of: Deal["rates_of"];
@@ -32,16 +33,14 @@ export interface DealDraft {
 
 const NOTHING_COVERED = { tracks: [], releases: [], artists: [] };
 
-export function newDeal(currency: string): DealDraft {
-  const terms: TermsDraft = {
-    ...{ key: 0, from: "", to: "", kind: "royalty", by: "tracks", of: NOTHING_COVERED },
-    ...{ part: "100%", fee: "0%", rate: "", exceptions: [], participants: [{ payee: "", share: "100%" }] },
-  };
-  return {
-    ...{ name: "", currency, dates: "accounting", rates_of: "accounting", group: "", replaces: [] },
-    versions: [terms],
-  };
-}
+const NEW_TERMS: TermsDraft = {
+  ...{ key: 0, from: "", to: "", kind: "royalty", by: "tracks", of: NOTHING_COVERED },
+  ...{ part: "100%", fee: "0%", rate: "", exceptions: [], participants: [{ payee: "", share: "100%" }] },
+};
+export const NEW_DEAL: DealDraft = {
+  ...{ name: "", currency: "", dates: "accounting", rates_of: "accounting", group: "", replaces: [] },
+  versions: [NEW_TERMS],
+};
 
 export function toDealDraft({ name, currency, dates, rates_of, group, replaces, versions }: Deal): DealDraft {
   return {

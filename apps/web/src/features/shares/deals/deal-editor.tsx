@@ -53,7 +53,6 @@ export function DealEditor({ form, id, action, pending, onCancel }: DealEditorPr
         <Button size="sm" onClick={() => set({ versions: [...versions, nextTerms(versions)] })}>
           Other terms from a later day
         </Button>
-        {errors["versions"] && <p className="mt-1.5 text-sm text-accent">{errors["versions"]}</p>}
       </div>
       <DealDates draft={draft} set={set} />
       <Replaces id={id} replaces={draft.replaces} onChange={(replaces) => set({ replaces })} />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -9,7 +8,7 @@ import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useCurrencies } from "../use-currencies.ts";
 import { useRefreshShares } from "../use-refresh-shares.ts";
-import { newDeal, toDealInput } from "./deal-draft.ts";
+import { NEW_DEAL, toDealInput } from "./deal-draft.ts";
 import { DealEditor } from "./deal-editor.tsx";
 
 /** Makes a deal, and leads to it. */
@@ -18,7 +17,6 @@ export function NewDeal() {
   const navigate = useNavigate();
   const refresh = useRefreshShares();
   const [currency = "USD"] = useCurrencies();
-  const [initial] = useState(() => newDeal(currency));
   const add = trpc.shares.addDeal.useMutation({
     onSuccess: ({ id }) => {
       refresh();
@@ -27,8 +25,8 @@ export function NewDeal() {
   });
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).AddDealInput,
-    initial,
-    toInput: toDealInput,
+    initial: NEW_DEAL,
+    toInput: (draft) => toDealInput({ ...draft, currency: draft.currency || currency }),
     mutation: add,
     fallback: SHARE_FAILURES.dealChange,
   });

@@ -78,7 +78,6 @@ export function ParticipantsField({ terms, onChange, errors, path }: Participant
         <Plus aria-hidden="true" />
         Another payee
       </Button>
-      {errors[path] && <p className="mt-1.5 text-sm text-accent">{errors[path]}</p>}
       <RemainderLine terms={terms} />
       {addingTo !== null && (
         <AddPayeeDialog

@@ -61,7 +61,7 @@ export function TermsFields({ terms, at, onChange, onRemove, errors }: TermsFiel
           )}
         </Field>
       </div>
-      <CoversField terms={terms} onChange={onChange} error={errors[`${path}.covers.of`] ?? errors[`${path}.covers`]} />
+      <CoversField terms={terms} onChange={onChange} />
       <div className="grid gap-5 sm:grid-cols-3">
         {share("fee", "Your fee before it", "What you take first. 0% for none.")}
         {share("rate", "Rate", "What the payees get together.")}

@@ -20,6 +20,7 @@ type On = keyof typeof ON_NAMES;
 interface CostDraft {
   date: string;
   amount: string;
+  /** Empty for the first that is offered. */
   currency: string;
   kind: Cost["kind"];
   note: string;
@@ -47,13 +48,13 @@ export function AddCostDialog({ onClose }: { onClose: () => void }) {
   const add = trpc.shares.addCost.useMutation(useEntrySaved(onClose));
   const [currency = "USD"] = useCurrencies();
   const initial: CostDraft = {
-    ...{ date: today(), amount: "", currency, kind: "recording", note: "", recoupable: "100%" },
+    ...{ date: today(), amount: "", currency: "", kind: "recording", note: "", recoupable: "100%" },
     ...{ on: "deal", deal: "", recording: null, payee: "" },
   };
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).AddCostInput,
     initial,
-    toInput: toCostInput,
+    toInput: (cost) => toCostInput({ ...cost, currency: cost.currency || currency }),
     mutation: add,
     fallback: SHARE_FAILURES.entryChange,
   });

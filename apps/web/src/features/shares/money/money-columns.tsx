@@ -21,6 +21,7 @@ function dayColumn<Row extends { date: string }>(): Column<Row> {
     width: "w-28 lg:w-32",
     cell: ({ date }) => formatDay(date),
     text: ({ date }) => date,
+    phone: ({ date }) => formatDay(date),
   };
 }
 
@@ -51,8 +52,8 @@ function deleteColumn<Row extends { id: string }>(
   return [
     {
       id: "delete",
-      name: "",
-      width: "w-14",
+      name: "Delete",
+      width: "w-16",
       cell: (row) =>
         (may?.(row) ?? true) && (
           <Button

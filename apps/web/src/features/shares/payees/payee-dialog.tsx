@@ -5,7 +5,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useCurrencies } from "../use-currencies.ts";
 import { useRefreshShares } from "../use-refresh-shares.ts";
-import { newPayee, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
+import { NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
 import { PayeeForm } from "./payee-form.tsx";
 
 interface AddPayeeDialogProps {
@@ -17,7 +17,6 @@ interface AddPayeeDialogProps {
 export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
   const refresh = useRefreshShares();
   const [currency = "USD"] = useCurrencies();
-  const [initial] = useState(() => newPayee(currency));
   const add = trpc.shares.addPayee.useMutation({
     onSuccess: (payee) => {
       refresh();
@@ -26,8 +25,8 @@ export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
   });
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).AddPayeeInput,
-    initial,
-    toInput: toPayeeInput,
+    initial: NEW_PAYEE,
+    toInput: (draft) => toPayeeInput({ ...draft, currency: draft.currency || currency }),
     mutation: add,
     fallback: SHARE_FAILURES.payeeChange,
   });

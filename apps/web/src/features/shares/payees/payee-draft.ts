@@ -6,6 +6,7 @@ export interface PayeeDraft {
   name: string;
   email: string;
   country: string;
+  /** Empty for the first that is offered. */
   currency: string;
   minimum: string;
   paid_by: string;
@@ -26,12 +27,10 @@ export function toPayeeDraft(payee: Payee): PayeeDraft {
   };
 }
 
-export function newPayee(currency: string): PayeeDraft {
-  return {
-    ...{ name: "", email: "", country: "", minimum: "", tax_form_expires: "", currency },
-    ...{ paid_by: "hand", tax_form: "none", withholding: [] },
-  };
-}
+export const NEW_PAYEE: PayeeDraft = {
+  ...{ name: "", email: "", country: "", currency: "", minimum: "", tax_form_expires: "" },
+  ...{ paid_by: "hand", tax_form: "none", withholding: [] },
+};
 
 export function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
   return {

@@ -87,7 +87,6 @@ export function RecordPaymentDialog({ run, kind, payees, onClose }: RecordPaymen
               </li>
             ))}
           </ul>
-          {errors["payees"] && <p className="mt-1.5 text-sm text-accent">{errors["payees"]}</p>}
         </fieldset>
         <Field label="Day" error={errors["date"]}>
           {(field) => (
