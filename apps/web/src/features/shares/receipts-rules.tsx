@@ -26,7 +26,7 @@ interface ReceiptsRulesProps {
   path: string;
 }
 
-export const NO_RULE: RuleDraft = { kind: "", store: "", territory: "", rate: "" };
+const NO_RULE: RuleDraft = { kind: "", store: "", territory: "", rate: "" };
 
 export function toRule({ kind, store, territory, rate }: RuleDraft) {
   return { kind: kind || null, store: store.trim() || null, territory: territory || null, rate };

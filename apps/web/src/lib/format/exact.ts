@@ -4,7 +4,7 @@ export interface Exact {
   under: bigint;
 }
 
-export const NOTHING: Exact = { over: 0n, under: 1n };
+const NOTHING: Exact = { over: 0n, under: 1n };
 export const WHOLE: Exact = { over: 1n, under: 1n };
 
 /** Reads a whole number, a decimal, or a fraction such as `650/3`. */

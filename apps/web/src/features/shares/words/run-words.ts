@@ -1,6 +1,6 @@
 import type { Run, RunState } from "@ledgerline/contract/shares/shares";
 
-export const RUN_STATE_NAMES: Record<RunState, string> = {
+const RUN_STATE_NAMES: Record<RunState, string> = {
   computing: "Being computed",
   preview: "Preview",
   closed: "Closed",
