@@ -32,6 +32,7 @@ COPY --from=server /ledgerline/packages/db packages/db
 COPY --from=server /ledgerline/packages/decimals packages/decimals
 COPY --from=server /ledgerline/packages/domain packages/domain
 COPY --from=server /ledgerline/packages/embedded-postgres packages/embedded-postgres
+COPY --from=server /ledgerline/packages/shares packages/shares
 COPY --from=server /ledgerline/packages/statements packages/statements
 COPY --from=server /ledgerline/packages/telemetry packages/telemetry
 USER node

@@ -11,6 +11,7 @@ import { others } from "./others.ts";
 import { reconciliation } from "./reconciliation.ts";
 import { refresh } from "./refresh.ts";
 import { royalties } from "./royalties.ts";
+import { shares } from "./shares.ts";
 import { start } from "./start.ts";
 
 /** In the order of the page that is written from their figures. */
@@ -19,6 +20,7 @@ export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   booking,
   royalties,
   reconciliation,
+  shares,
   export: exporting,
   flatness,
   dashboard,

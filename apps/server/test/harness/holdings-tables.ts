@@ -7,6 +7,7 @@ import { BOOKING_LIMITS } from "../../src/jobs/booking-thread.ts";
 import { SMALL_BOOKING_BUDGET } from "../../src/jobs/start-booking-jobs.ts";
 import { RECONCILIATION_HEAP, RECONCILIATION_LIMITS } from "../../src/jobs/start-reconciliation-jobs.ts";
 import { REREAD_LIMITS } from "../../src/jobs/start-reread-jobs.ts";
+import { SHARES_HEAP, SHARES_LIMITS } from "../../src/jobs/start-share-jobs.ts";
 import { LONG_HEAP, QUICK_HEAP } from "../../src/threads/quick-and-long.ts";
 import type { Budget } from "../../src/threads/watch-budget.ts";
 import { UPLOAD_BUDGETS, UPLOADS_WAITING } from "../../src/uploads/upload-threads.ts";
@@ -30,6 +31,7 @@ export function threadRows(): string[] {
     threadRow("bookings of up to 16 MiB", SMALL_BOOKING_BUDGET, BOOKING_LIMITS.heap, stuck),
     threadRow("other bookings", BOOKING_LIMITS.budget, BOOKING_LIMITS.heap, stuck),
     threadRow("reconciliations", () => RECONCILIATION_LIMITS.budget, RECONCILIATION_HEAP),
+    threadRow("runs of shares", () => SHARES_LIMITS.budget, SHARES_HEAP),
     threadRow("statements read again", REREAD_LIMITS.budget, BOOKING_LIMITS.heap),
   ];
 }

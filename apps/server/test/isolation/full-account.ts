@@ -36,6 +36,10 @@ export interface Ids {
   state: string;
   profile: string;
   release: string;
+  payee: string;
+  deal: string;
+  entry: string;
+  run: string;
 }
 
 /** Ids of the same kinds that nothing has. */
@@ -49,6 +53,7 @@ export function idsOfNothing({ track, event }: Ids): Ids {
     event: `${event.slice(0, -4)}${event.endsWith("0000") ? "0001" : "0000"}`,
     ...{ track: track.replace("Q7", "Q8"), store: "No Shop", title: "No Song", band: "No Band", month: "2025-06" },
     ...{ profile: "UC0000000000000000000000", release: "200000000099" },
+    ...{ payee: id(), deal: id(), entry: id(), run: id() },
   };
 }
 
@@ -95,6 +100,7 @@ export async function fullAccount(
   // A payout is compared with the books anew.
   await settle();
   const { payouts } = await call("GET", "/reconciliation/payouts");
+  const shared = await shareOut(call);
   const { sessions } = await call("GET", "/account/sessions");
   const { events } = await call("GET", "/account/history");
 
@@ -112,8 +118,37 @@ export async function fullAccount(
     ...{ attachment: attached.body.attachments[0].id, payout: payouts[0].id, session: sessions[0].id },
     ...{ event: events[0].id, finding: `${MARK}key`, track: tracks[0].track_id, store: row.store, title: row.title },
     ...{ band: row.artist, month: file.month, state: MARK, profile: `${MARK}profile`, release: file.upc },
+    ...shared,
   };
   return { accountId: artist.id, userId, token, ids };
+}
+
+/** A run with a payee, a deal and money of each kind. */
+async function shareOut(
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of a body
+  call: (method: "GET" | "POST", path: string, body?: object) => Promise<any>,
+): Promise<Pick<Ids, "payee" | "deal" | "entry" | "run">> {
+  const { id: payee } = await call("POST", "/shares/payees", { name: `${MARK} Payee`, currency: "USD" });
+  const terms = {
+    from: null,
+    to: null,
+    kind: "royalty",
+    covers: { by: "everything" },
+    part: "1",
+    fee: "0",
+    rate: "50%",
+  };
+  const versions = [{ ...terms, exceptions: [], participants: [{ payee, share: "1" }] }];
+  const { id: deal } = await call("POST", "/shares/deals", { name: `${MARK} Deal`, currency: "USD", versions });
+  const day = { date: "2026-03-01", amount: "1", note: MARK };
+  await call("POST", "/shares/costs", { ...day, currency: "USD", kind: "mixing", deal });
+  await call("POST", "/shares/advances", { ...day, payee, deal, recouped_from: "own_share" });
+  await call("POST", "/shares/transfers", { ...day, payee, kind: "adjustment" });
+  const { costs } = await call("GET", "/shares/money");
+  const { id: run } = await call("POST", "/shares/runs", { from: "2026-01-01", to: "2026-12-31" });
+  const state = async () => (await call("GET", `/shares/runs/${run}`)).state;
+  await expect.poll(state, { timeout: 120_000, interval: 200 }).toBe("preview");
+  return { payee, deal, entry: costs[0].id, run };
 }
 
 /** What a user logs in with. */

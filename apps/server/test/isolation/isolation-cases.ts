@@ -41,6 +41,17 @@ const DAYS = { from: "2026-01-01", to: "2026-01-31" };
 const RANGE = { start_date: "2026-01-01", end_date: "2026-12-31" };
 const account = { email: "mine@example.com", password: PASSWORD, artist_name: "Mine" };
 const nothing: Case = { own: null };
+const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
+const deal: Case = { foreign: one((ids) => ({ id: ids.deal })) };
+const entry: Case = { foreign: one((ids) => ({ id: ids.entry })) };
+const run: Case = { foreign: one((ids) => ({ id: ids.run })) };
+const statementOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee })) };
+const termsOf = (ids: Ids) => ({
+  ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "1", fee: "0", rate: "50%" },
+  ...{ exceptions: [], participants: [{ payee: ids.payee, share: "1" }] },
+});
+const dealOf = (ids: Ids) => ({ name: "Mine", currency: "USD", versions: [termsOf(ids)] });
+const dated = { date: "2026-03-01", amount: "1" };
 
 /** A case for every procedure: one that has none does not compile. */
 export const CASES: Record<OperationName, Case> = {
@@ -247,6 +258,45 @@ export const CASES: Record<OperationName, Case> = {
   },
   "export.royalties": { own: RANGE },
   "export.preview": { own: RANGE },
+  "shares.settings": nothing,
+  "shares.setSettings": { own: { needs_approval: false } },
+  "shares.payees": nothing,
+  "shares.addPayee": { own: { name: "Mine", currency: "USD" } },
+  "shares.changePayee": { foreign: one((ids) => ({ id: ids.payee, name: "Mine", currency: "USD" })) },
+  "shares.setBank": { foreign: one((ids) => ({ id: ids.payee, iban: null, password: PASSWORD })) },
+  "shares.setReader": { foreign: one((ids) => ({ id: ids.payee, user_id: ids.member })) },
+  "shares.erasePayee": payee,
+  "shares.deals": nothing,
+  "shares.addDeal": { foreign: one(dealOf), statuses: [400] },
+  "shares.changeDeal": { foreign: one((ids) => ({ id: ids.deal, ...dealOf(ids) })) },
+  "shares.deleteDeal": deal,
+  "shares.money": nothing,
+  "shares.addCost": {
+    foreign: one((ids) => ({ ...dated, currency: "USD", kind: "mixing", deal: ids.deal, payee: ids.payee })),
+  },
+  "shares.deleteCost": entry,
+  "shares.addAdvance": {
+    foreign: one((ids) => ({ ...dated, deal: ids.deal, payee: ids.payee, recouped_from: "own_share" })),
+  },
+  "shares.deleteAdvance": entry,
+  "shares.addTransfer": { foreign: one((ids) => ({ ...dated, payee: ids.payee, kind: "adjustment" })) },
+  "shares.deleteTransfer": entry,
+  "shares.own": nothing,
+  "shares.ownStatement": statementOf,
+  "runs.list": nothing,
+  "runs.get": run,
+  "runs.statement": statementOf,
+  "runs.start": { own: { from: "2026-01-01", to: "2026-01-31" } },
+  "runs.refresh": run,
+  "runs.discard": run,
+  "runs.close": run,
+  "runs.undo": run,
+  "runs.approve": run,
+  "runs.send": run,
+  "runs.recordPayment": {
+    foreign: one((ids) => ({ id: ids.run, payees: [ids.payee], date: "2026-04-20", kind: "paid" })),
+  },
+  "runs.paymentFile": { foreign: one((ids) => ({ id: ids.run, by: "wise", date: "2026-04-20" })) },
   "claims.list": nothing,
   "claims.get": claim,
   "claims.create": {

@@ -130,6 +130,7 @@ describe("by their names", () => {
     expect(refused("manager").filter((name) => !/^(subscription|members)\./.test(name))).toEqual([
       "auth.keepAccount",
       "account.close",
+      "shares.setReader",
     ]);
     expect(refused("manager").filter((name) => !isMutation(name))).toEqual([]);
   });
@@ -137,7 +138,10 @@ describe("by their names", () => {
   test("an accountant changes the books, and neither credentials nor the account", () => {
     const changed = allowed("accountant").filter((name) => isMutation(name) && !OWN_LOGIN.includes(name));
     expect([...new Set(changed.map((name) => name.split(".")[0]))].sort()).toEqual(
-      ["analytics", "artists", "claims", "currencies", "plays", "reconciliation", "royalties", "statements"].sort(),
+      ["analytics", "artists", "claims", "currencies", "plays", "reconciliation", "royalties", "runs"].concat(
+        "shares",
+        "statements",
+      ),
     );
     expect(refused("accountant").filter((name) => !isMutation(name))).toEqual([
       "streaming.spotifyAuthUrl",
@@ -149,7 +153,8 @@ describe("by their names", () => {
     expect(allowed("viewer").filter(isMutation)).toEqual(OWN_LOGIN.filter(isMutation));
   });
 
-  test("a payee has their own login alone", () => {
-    expect(allowed("payee")).toEqual(OWN_LOGIN);
+  test("a payee has their own login and statements alone", () => {
+    const own = ["shares.own", "shares.ownStatement"];
+    expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own].toSorted());
   });
 });

@@ -37,7 +37,7 @@ const words = (what: string, most: number) =>
     .max(most, `Write ${what} in at most ${most.toLocaleString("en-US")} characters`)
     .refine(isPlainText, "This text has a character that cannot be saved");
 const note = z
-  .string()
+  .string("Write the note as text")
   .trim()
   .max(500, "Write at most 500 characters")
   .refine(isPlainText, "This text has a character that cannot be saved");
@@ -58,9 +58,9 @@ export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
 
 /** Which receipts a rule is about; null names all. */
 const Receipts = z.strictObject({
-  kind: z.string().max(60).nullable(),
-  store: z.string().max(200).nullable(),
-  territory: z.string().max(60).nullable(),
+  kind: z.string("Name it as text").max(60, "This name is too long").nullable(),
+  store: z.string("Name it as text").max(200, "This name is too long").nullable(),
+  territory: z.string("Name it as text").max(60, "This name is too long").nullable(),
 });
 const RateFor = Receipts.extend({ rate: share });
 
@@ -73,7 +73,7 @@ export const Payee = z.object({
   name: z.string(),
   email: z.string().nullable(),
   /** ISO 3166, two letters. */
-  country: z.string().nullable(),
+  country: z.string("Choose a country").nullable(),
   currency: Currency,
   /** In the payee's currency: what is below it is carried forward. */
   minimum: z.string().nullable(),
@@ -102,19 +102,23 @@ export type Payees = z.infer<typeof Payees>;
 
 const PAYEE_FIELDS = {
   name: words("the payee's name", 200),
-  email: z.email("Enter the email as name@example.com").max(254).nullable().default(null),
+  email: z
+    .email("Enter the email as name@example.com")
+    .max(254, "Enter the email as name@example.com")
+    .nullable()
+    .default(null),
   country: z
-    .string()
+    .string("Choose a country")
     .regex(/^[A-Z]{2}$/, "Choose a country")
     .nullable()
     .default(null),
   currency,
   minimum: amount.nullable().default(null),
-  paid_by: z.enum(PAID_BY).default("hand"),
-  tax_form: z.enum(TAX_FORMS).default("none"),
+  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand").default("hand"),
+  tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other").default("none"),
   tax_form_expires: day("the day on which the form expires").nullable().default(null),
   withholding: z
-    .array(RateFor)
+    .array(RateFor, "List the rules")
     .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding")
     .default([]),
 };
@@ -142,7 +146,7 @@ const Covers = z.discriminatedUnion("by", [
   z.strictObject({
     by: z.enum(["tracks", "releases", "artists"]),
     of: z
-      .array(z.string().min(1).max(500))
+      .array(z.string("Name the recordings").min(1, "Name the recordings").max(500, "This name is too long"))
       .min(1, "Name at least one recording that the deal covers")
       .max(
         SHARES_BOUNDS.recordings,
@@ -158,7 +162,7 @@ export const DealTerms = z.strictObject({
   /** Last day; null: until further notice. By sale, the last of a month. */
   to: day("the last day").nullable(),
   /** A share of receipts, or of what is left of them after costs. */
-  kind: z.enum(["royalty", "net_profit"]),
+  kind: z.enum(["royalty", "net_profit"], "Say whether it is a royalty or a net_profit deal"),
   covers: Covers,
   /** How much of each recording it covers: 100 %, unless others share in it. */
   part: share,
@@ -167,7 +171,9 @@ export const DealTerms = z.strictObject({
   /** What the participants get together, where no exception says more. */
   rate: share,
   /** Other rates by kind of use, store and territory. The most specific holds. */
-  exceptions: z.array(RateFor).max(SHARES_BOUNDS.exceptions, "A version of a deal has at most 50 rates of its own"),
+  exceptions: z
+    .array(RateFor, "List the rules")
+    .max(SHARES_BOUNDS.exceptions, "A version of a deal has at most 50 rates of its own"),
   participants: z
     .array(z.strictObject({ payee: payeeId, share }))
     .min(1, "Name at least one payee who takes part")
@@ -180,15 +186,15 @@ const DEAL_FIELDS = {
   /** Its balances are kept in this currency. */
   currency,
   /** Which date of a sale says what version it falls under. */
-  dates: z.enum(["sale", "accounting"]).default("accounting"),
+  dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting").default("accounting"),
   /** Of which day the rates are that exchange receipts into the deal's currency. */
-  rates_of: z.enum(["sale", "accounting", "period_end"]).default("accounting"),
+  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").default("accounting"),
   /** Deals of one group recoup from each other's receipts. */
   group: words("the group's name", 100).nullable().default(null),
   /** Wider deals that do not apply to the recordings which this one covers. */
-  replaces: z.array(dealId).max(50, "A deal replaces at most 50 others").default([]),
+  replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others").default([]),
   versions: z
-    .array(DealTerms)
+    .array(DealTerms, "A deal needs terms")
     .min(1, "A deal needs terms")
     .max(SHARES_BOUNDS.versions, "A deal has at most 50 versions"),
 };
@@ -219,15 +225,30 @@ const COST_FIELDS = {
   date: day("the day of the cost"),
   amount: amount,
   currency,
-  kind: z.enum(COST_KINDS),
+  kind: z.enum(COST_KINDS, "Say what the cost is for"),
   note: note.default(""),
   /** How much of it is recoupable. */
   recoupable: share.default("100%"),
   /** A deal, or the recording: a track's id, a release's, an artist as printed; the most exact that is known. */
   deal: dealId.nullable().default(null),
-  track: z.string().min(1).max(200).nullable().default(null),
-  release: z.string().min(1).max(200).nullable().default(null),
-  artist: z.string().min(1).max(500).nullable().default(null),
+  track: z
+    .string("Name the recording")
+    .min(1, "Name the recording")
+    .max(200, "This name is too long")
+    .nullable()
+    .default(null),
+  release: z
+    .string("Name the recording")
+    .min(1, "Name the recording")
+    .max(200, "This name is too long")
+    .nullable()
+    .default(null),
+  artist: z
+    .string("Name the recordings")
+    .min(1, "Name the recordings")
+    .max(500, "This name is too long")
+    .nullable()
+    .default(null),
   /** Null: everybody who takes part. Otherwise this payee of the deal. */
   payee: payeeId.nullable().default(null),
 };
@@ -275,14 +296,19 @@ export const Transfer = z.object({
   run_id: z.uuid().nullable(),
 });
 export type Transfer = z.infer<typeof Transfer>;
-export const AddTransferInput = z.strictObject({ ...TRANSFER_FIELDS, kind: z.enum(["opening", "adjustment"]) });
+export const AddTransferInput = z.strictObject({
+  ...TRANSFER_FIELDS,
+  kind: z.enum(["opening", "adjustment"], "Say whether it is an opening balance or an adjustment"),
+});
 export type AddTransferInput = z.infer<typeof AddTransferInput>;
 
-/** Newest first. */
+/** The newest 2,000 of each kind, newest first. */
 export const SharesMoney = z.object({
   costs: z.array(Cost),
   advances: z.array(Advance),
   transfers: z.array(Transfer),
+  /** True if there are older ones. */
+  more: z.boolean(),
 });
 export type SharesMoney = z.infer<typeof SharesMoney>;
 export const EntryKey = z.strictObject({ id: z.uuid("There is no such entry.") });
@@ -303,10 +329,10 @@ export const SharesSettings = z.object({
 export type SharesSettings = z.infer<typeof SharesSettings>;
 /** What is left out stays. */
 export const SetSharesInput = z.strictObject({
-  uncovered_is_accounts: z.boolean().optional(),
-  needs_approval: z.boolean().optional(),
+  uncovered_is_accounts: z.boolean("Say true or false").optional(),
+  needs_approval: z.boolean("Say true or false").optional(),
   payer_name: words("the payer's name", 70).nullable().optional(),
-  payer_iban: z.string().max(80, "This is no IBAN").nullable().optional(),
+  payer_iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable().optional(),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;
 
@@ -508,16 +534,19 @@ export type OwnStatements = z.infer<typeof OwnStatements>;
 /** Marks what is payable in a run as paid, or as come back. */
 export const RecordPaymentInput = z.strictObject({
   id: runId,
-  payees: z.array(payeeId).min(1, "Choose at least one payee").max(SHARES_BOUNDS.payees),
+  payees: z
+    .array(payeeId, "Choose at least one payee")
+    .min(1, "Choose at least one payee")
+    .max(SHARES_BOUNDS.payees, "Choose at most 1,000 payees"),
   date: day("the day of the payment"),
-  kind: z.enum(["paid", "returned"]),
+  kind: z.enum(["paid", "returned"], "Say whether it was paid or returned"),
 });
 export type RecordPaymentInput = z.infer<typeof RecordPaymentInput>;
 
 /** `sepa`: a credit transfer in euros. `wise`: Wise's batch, from a balance in `source`. */
 export const PaymentFileInput = z.strictObject({
   id: runId,
-  by: z.enum(["sepa", "wise"]),
+  by: z.enum(["sepa", "wise"], "Say how it is paid: sepa or wise"),
   /** When the bank is to pay. */
   date: day("the day of the payment"),
   source: currency.optional(),

@@ -141,7 +141,8 @@ export const MESSAGES = {
   readerIsNoPayee: "Only a member with the role payee reads a payee's statements. Change the role first.",
   dealNotFound: "There is no such deal.",
   tooManyDeals: "This account has as many deals as it can. Delete one first.",
-  tooManyRecordings: "The deals would name more than 50,000 recordings. Cover releases or artists instead.",
+  tooManyRecordings:
+    "The deals would be more than this server keeps of an account. Cover releases or artists instead of tracks, and end old deals.",
   dealCurrencyUsed:
     "The deal's currency cannot change any more: amounts are kept in it. End the deal, and make another one.",
   dealUsed: "A closed run, money or another deal names this deal. End its terms instead.",

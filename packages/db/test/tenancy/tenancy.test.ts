@@ -38,6 +38,7 @@ const ACROSS: Record<string, string[]> = {
   "account/accounts.listGuestsUntil": ["accounts"],
   "readings/statement-readings.findDueReading": ["statement_readings"],
   "readings/statement-readings.listUnseenReadings": ["statement_readings", "statements"],
+  "shares/sealed-banks.listSealedBanksAfter": ["payees", "share_settings"],
   "statements/refused-originals.listRefusedOriginals": ["statements"],
   "statements/sample-statements.listBookedSamples": ["statements"],
   "streaming/platform-credentials.claimDueConnections": ["accounts", "platform_credentials"],

@@ -4,7 +4,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 /** What a sealed text is bound to: it only opens for the same account and platform, or the same user, and purpose. */
 export type SealedFor =
   | { accountId: string; platform: PlatformId; purpose: "credentials" | "tokens" | "verifier" }
-  | { accountId: string; purpose: "bank"; /** A payee's id, or `payer` for the account's own. */ of: string }
+  | { accountId: string; purpose: "bank" /** A payee's id, or `payer` for the account's own. */; of: string }
   | { userId: string; purpose: "second factor" };
 
 /** Seals JSON values with AES-256-GCM. */

@@ -13,6 +13,7 @@ export {
 } from "../shares/runs/runs.ts";
 export { addDeal, changeDeal, deleteDeal, listDeals } from "../shares/setup/deals.ts";
 export { addPayee, changePayee, erasePayee, listPayees, setBank, setReader } from "../shares/setup/payees.ts";
+export { resealBanks } from "../shares/setup/reseal-banks.ts";
 export {
   addAdvance,
   addCost,

@@ -1,3 +1,4 @@
+export { listSealedBanksAfter, resealBank, type SealedBank } from "../../queries/shares/sealed-banks.ts";
 export {
   type AccountingPeriod,
   type LineGrouping,

@@ -32,7 +32,7 @@ const LEFT_OUT = new Set([
   "track_totals",
   "user_links",
 ]);
-const SECRET_COLUMNS = new Set(["password_hash", "secret_hash"]);
+const SECRET_COLUMNS = new Set(["password_hash", "sealed_bank", "sealed_payer_bank", "secret_hash"]);
 
 interface ArchiveTable {
   name: string;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../client.ts";
+import { type Database, giveUp, type Transaction } from "../../client.ts";
 import type { BookedFile } from "../../schema/shares/share-runs.ts";
 import { fillInOrm } from "../fill-in.ts";
 import { accountedLine, stillBookedText } from "../still-booked.ts";
@@ -71,7 +71,7 @@ const BATCH = 2_000;
  * Merged tracks are the one that stays, and stores the platform that the artist said.
  */
 export async function* sumLines(
-  { sql: client }: Database,
+  { connections }: Database,
   accountId: string,
   { from, to, statements }: AccountingPeriod & { statements: readonly string[] },
   grouping: LineGrouping,
@@ -104,7 +104,18 @@ export async function* sumLines(
       and ${stillBookedText("$1", "line", accounted)}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`;
   const values = params.map((param) => (typeof param === "string" ? param : textArray(param)));
-  for await (const rows of client.unsafe<ShareableSum[]>(query, values).cursor(BATCH)) yield rows;
+  const connection = await connections.connect();
+  try {
+    await connection.query("begin read only");
+    await connection.query(`declare sums cursor for ${query}`, values);
+    for (;;) {
+      const { rows } = await connection.query<ShareableSum>(`fetch ${BATCH} from sums`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+  } finally {
+    await giveUp(connection);
+  }
 }
 
 const RELEASES = `

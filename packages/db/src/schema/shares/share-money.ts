@@ -79,6 +79,9 @@ export const shareTransfers = pgTable(
     foreignKey({ columns: [table.accountId, table.payeeId], foreignColumns: [payees.accountId, payees.id] }).onDelete(
       "cascade",
     ),
-    foreignKey({ columns: [table.accountId, table.paysRunId], foreignColumns: [shareRuns.accountId, shareRuns.id] }),
+    foreignKey({
+      columns: [table.accountId, table.paysRunId],
+      foreignColumns: [shareRuns.accountId, shareRuns.id],
+    }).onDelete("cascade"),
   ],
 );

@@ -25,6 +25,8 @@ export const shareStatements = pgTable(
       columns: [table.accountId, table.runId],
       foreignColumns: [shareRuns.accountId, shareRuns.id],
     }).onDelete("cascade"),
-    foreignKey({ columns: [table.accountId, table.payeeId], foreignColumns: [payees.accountId, payees.id] }),
+    foreignKey({ columns: [table.accountId, table.payeeId], foreignColumns: [payees.accountId, payees.id] }).onDelete(
+      "cascade",
+    ),
   ],
 );

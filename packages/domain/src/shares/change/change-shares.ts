@@ -5,18 +5,25 @@ import type { AuditEvent } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
 
+type Work = (tx: Transaction) => Promise<AuditEvent | null>;
+
 /**
  * Changes what runs are computed from while no other change of the account's is under way: a preview of before is stale
  * from then on. What `work` answers stands in the account's history.
  */
-export async function changeShares(
-  ctx: AccountContext,
-  work: (tx: Transaction) => Promise<AuditEvent | null>,
-): Promise<void> {
-  await transaction(ctx.db, async (tx) => {
-    await lockAccount(tx, ctx.accountId);
+export function changeShares(ctx: AccountContext, work: Work): Promise<void> {
+  return changeRuns(ctx, async (tx) => {
     const event = await work(tx);
     await saveShareSettings(tx, ctx.accountId);
+    return event;
+  });
+}
+
+/** The same for runs themselves, which makes no preview stale. */
+export function changeRuns(ctx: AccountContext, work: Work): Promise<void> {
+  return transaction(ctx.db, async (tx) => {
+    await lockAccount(tx, ctx.accountId);
+    const event = await work(tx);
     if (event) await recordEvent(tx, ctx, event);
   });
 }

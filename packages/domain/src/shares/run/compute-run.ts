@@ -22,7 +22,7 @@ import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
 import {
   addFractions,
   explain,
-  Fraction,
+  type Fraction,
   fractionOf,
   InvalidShares,
   minorDecimals,
@@ -169,20 +169,16 @@ function sumBy<Row extends { amount: string }>(
   return [...groups].map(([key, some]) => [key, addFractions(some.map(({ amount }) => fractionOf(amount)))]);
 }
 
-/** The proof that the lines which were shared out are all that is booked. */
-function requireAllMoney({ proof }: RunResult, books: readonly BookedFile[]): void {
-  const booked = new Map(
-    [...Map.groupBy(books, ({ currency }) => currency)].map(([currency, files]) => [
-      currency,
-      addFractions(files.map(({ net }) => fractionOf(net))),
-    ]),
-  );
-  for (const { currency, received } of proof) {
-    const expected = booked.get(currency) ?? Fraction.ZERO;
-    if (!received.equals(expected)) throw new Error(`the ${currency} of a run are not what is booked`);
-    booked.delete(currency);
+/** The proof that the lines which were shared out are all that is booked in the period. */
+function requireAllMoney({ entries }: RunResult, books: readonly BookedFile[]): void {
+  const shared = entries.filter(({ book }) => book === "received");
+  for (const currency of new Set([...books, ...shared].map((each) => each.currency))) {
+    const booked = books.filter((file) => file.currency === currency).map(({ net }) => fractionOf(net));
+    const received = shared.filter((entry) => entry.currency === currency).map(({ amount }) => amount);
+    if (!addFractions(booked).equals(addFractions(received))) {
+      throw new Error(`the ${currency} of a run are not what is booked`);
+    }
   }
-  if ([...booked.values()].some((net) => !net.isZero())) throw new Error("a run has not read all that is booked");
 }
 
 async function titlesOf(

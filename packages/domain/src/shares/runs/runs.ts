@@ -30,7 +30,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText } from "../../words/month-text.ts";
-import { changeShares } from "../change/change-shares.ts";
+import { changeRuns } from "../change/change-shares.ts";
 import { readRecord } from "../run/records.ts";
 import { heldOf, paidOf } from "../show/paid-of.ts";
 
@@ -79,7 +79,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
   if (to < from) throw new DomainError("bad_request", MESSAGES.periodEndsBefore);
   const id = randomUUIDv7();
   const { accountId } = ctx;
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     const rows = await listRows(tx, accountId);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
     if (rows.length >= SHARES_BOUNDS.runs) throw new DomainError("conflict", MESSAGES.tooManyRuns);
@@ -96,7 +96,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
 
 /** Computes a preview again. Throws `conflict` for what is closed. */
 export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, ctx.accountId), id);
     if (run.state === "computing") return null;
     if (!(await updateRun(tx, run, ["preview"], { state: "computing" })))
@@ -109,7 +109,7 @@ export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<R
 
 /** Throws `conflict` for what is closed. */
 export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<Done> {
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     requireRun(await listRows(tx, ctx.accountId), id);
     if (!(await deleteRun(tx, ctx.accountId, id))) throw new DomainError("conflict", MESSAGES.runClosed);
     return null;
@@ -124,7 +124,7 @@ export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<D
 export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, accountId), id);
     if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
     if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
@@ -144,14 +144,20 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
 /** Opens the newest closed run again, as long as it was not sent. */
 export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   const { accountId } = ctx;
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     const rows = await listRows(tx, accountId);
     const run = requireRun(rows, id);
     if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
     const record = readRecord((await findNewestClosed(tx, accountId))?.record ?? null);
     await countIn(tx, accountId, { runId: null, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
-    await updateRun(tx, run, ["closed"], { state: "preview", closedAt: null, closedBy: null, approvedAt: null });
+    await updateRun(tx, run, ["closed"], {
+      state: "preview",
+      mark: null,
+      closedAt: null,
+      closedBy: null,
+      approvedAt: null,
+    });
     return { action: "run_undone", from: run.fromDay, to: run.toDay };
   });
   return findOne(ctx, id);
@@ -159,7 +165,7 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
 
 /** Says that a second member has looked at a closed run. Throws `conflict` for whoever closed it. */
 export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, ctx.accountId), id);
     if (run.closedBy === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.approvesOwn);
     if (!(await updateRun(tx, run, ["closed"], { approvedAt: ctx.clock() }))) {
@@ -174,7 +180,7 @@ export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<R
 export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
-  await changeShares(ctx, async (tx) => {
+  await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, accountId), id);
     const settings = await findShareSettings(tx, accountId);
     if (settings?.needsApproval && run.approvedAt === null) throw new DomainError("conflict", MESSAGES.runNotApproved);

@@ -43,7 +43,7 @@ export async function listPayees(ctx: AccountContext): Promise<Payees> {
   return { payees: rows.map((row) => toPayee(row)), allowed: included ? SHARES_BOUNDS.payees : FREE_PAYEES };
 }
 
-export function toPayee(row: PayeeRow): Payee {
+function toPayee(row: PayeeRow): Payee {
   return {
     id: row.id,
     name: row.name,

@@ -11,13 +11,18 @@ import { termsOfTracks } from "../run/terms-of-tracks.ts";
 /** Ways to sell recordings that are looked at while somebody waits. A run looks at all that were sold. */
 const MOST_LOOKED_AT = 20_000;
 
+/** Of all deals together, as text: they are listed in one answer. */
+const MOST_TEXT = 4_000_000;
+
 /**
  * Throws `bad_request` for deals that cannot be computed with, and `conflict`, naming them, for those that together claim
  * more than the whole of what the changed one covers.
  */
 export async function requireSoundDeals(ctx: AccountContext, deals: readonly Deal[], changed: Deal): Promise<void> {
   const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
-  if (named.length > SHARES_BOUNDS.allRecordings) throw new DomainError("conflict", MESSAGES.tooManyRecordings);
+  if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
+    throw new DomainError("conflict", MESSAGES.tooManyRecordings);
+  }
   const [fault] = checkDeals(deals);
   if (fault) throw new DomainError("bad_request", faultSentence(fault));
   const [merges, releases] = await Promise.all([

@@ -31,7 +31,10 @@ import { changeShares } from "../change/change-shares.ts";
 import { readRecord } from "../run/records.ts";
 import { requirePayee } from "./payees.ts";
 
-/** Costs, advances and transfers, each newest first. */
+/** What one answer lists of each kind. */
+const LISTED = 2_000;
+
+/** The newest costs, advances and transfers, each newest first. */
 export async function listShareMoney({ db, accountId }: AccountContext): Promise<SharesMoney> {
   const [costs, advances, transfers, newest] = await Promise.all([
     listCosts(db, accountId),
@@ -41,28 +44,29 @@ export async function listShareMoney({ db, accountId }: AccountContext): Promise
   ]);
   const left = new Map(readRecord(newest?.record ?? null)?.next.left.map((each) => [each.advance, each.left]));
   return {
-    costs: costs.map(
-      ({ dealId, trackId, releaseId, payeeId, id, date, amount, currency, kind, note, recoupable, artist }) => ({
+    costs: costs
+      .slice(0, LISTED)
+      .map(({ dealId, trackId, releaseId, payeeId, id, date, amount, currency, kind, note, recoupable, artist }) => ({
         ...{ id, date, amount, currency, kind, note, recoupable, artist },
         deal: dealId,
         track: trackId,
         release: releaseId,
         payee: payeeId,
-      }),
-    ),
-    advances: advances.map(({ id, date, payeeId, dealId, amount, note, recoupedFrom }) => ({
+      })),
+    advances: advances.slice(0, LISTED).map(({ id, date, payeeId, dealId, amount, note, recoupedFrom }) => ({
       ...{ id, date, amount, note },
       payee: payeeId,
       deal: dealId,
       recouped_from: recoupedFrom,
       left: left.get(id) ?? exactText(amount),
     })),
-    transfers: transfers.map(({ id, date, payeeId, dealId, amount, note, kind, runId }) => ({
+    transfers: transfers.slice(0, LISTED).map(({ id, date, payeeId, dealId, amount, note, kind, runId }) => ({
       ...{ id, date, amount, note, kind },
       payee: payeeId,
       deal: dealId,
       run_id: runId,
     })),
+    more: [costs, advances, transfers].some(({ length }) => length > LISTED),
   };
 }
 

@@ -1,0 +1,33 @@
+import { listSealedBanksAfter, resealBank, type SealedBank } from "@ledgerline/db/queries/shares";
+import type { Context, With } from "../../context/context.ts";
+
+const BATCH = 200;
+const BEFORE_ALL = { accountId: "00000000-0000-0000-0000-000000000000", of: "" };
+
+/** Seals every bank account with the newest key. Returns how many there were to seal, and how many no key opens. */
+export async function resealBanks(
+  ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
+): Promise<{ resealed: number; unreadable: number }> {
+  const { secrets } = ctx.crypto;
+  const done = { resealed: 0, unreadable: 0 };
+  let after: Pick<SealedBank, "accountId" | "of"> = BEFORE_ALL;
+  for (;;) {
+    const batch = await listSealedBanksAfter(ctx.db, after, BATCH);
+    for (const bank of batch.filter(({ sealed }) => !secrets.isCurrent(sealed))) {
+      const { accountId, of, sealed } = bank;
+      const boundTo = { accountId, purpose: "bank", of } as const;
+      let iban: unknown;
+      try {
+        iban = secrets.open(boundTo, sealed);
+      } catch {
+        done.unreadable += 1;
+        continue;
+      }
+      await resealBank(ctx.db, bank, secrets.seal(boundTo, iban));
+      done.resealed += 1;
+    }
+    const last = batch.at(-1);
+    if (!last) return done;
+    after = last;
+  }
+}
