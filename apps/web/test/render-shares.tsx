@@ -16,7 +16,7 @@ export function sharesNetwork(): FakeNetwork {
     .answer("shares.settings", SETTINGS)
     .answer("shares.payees", { payees: [ADA, BEN], allowed: 1000 })
     .answer("shares.deals", { deals: [DEAL] })
-    .answer("shares.money", { costs: [], advances: [], transfers: [] })
+    .answer("shares.money", { costs: [], advances: [], transfers: [], more: false })
     .answer("royalties.filters", { ...NO_FILTERS, currencies: ["USD", "EUR"], artists: ["Nadia Okoro", "Tin Choir"] })
     .answer("currencies.get", { display: null, choices: [], rates: [] })
     .answer("members.list", { members: [], invitations: [], included: true });

@@ -28,7 +28,7 @@ export function DealEditor({ form, id, action, pending, onCancel }: DealEditorPr
     set({ versions: versions.map((terms, n) => (n === at ? { ...terms, ...change } : terms)) });
   return (
     <form {...form.props} className="grid max-w-4xl gap-8">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Name" error={errors["name"]}>
           {(field) => <Input {...field} {...written("name", draft, set)} required maxLength={200} />}
         </Field>
@@ -81,7 +81,7 @@ function DealDates({ draft, set }: DealDatesProps) {
       <summary className="text-sm underline decoration-hairline-strong underline-offset-4">
         Dates, exchange rates and group
       </summary>
-      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-3">
         <Field label="Terms go by" hint="By month of sale, terms begin and end with a month.">
           {(field) => (
             <Select

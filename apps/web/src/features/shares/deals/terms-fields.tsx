@@ -38,7 +38,7 @@ export function TermsFields({ terms, at, onChange, onRemove, errors }: TermsFiel
           </Button>
         )}
       </div>
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid items-start gap-5 sm:grid-cols-3">
         <Field label="From" hint="Empty: from the beginning." error={errors[`${path}.from`]}>
           {(field) => <Input {...field} {...written("from", terms, onChange)} type="date" className="figures" />}
         </Field>
@@ -62,7 +62,7 @@ export function TermsFields({ terms, at, onChange, onRemove, errors }: TermsFiel
         </Field>
       </div>
       <CoversField terms={terms} onChange={onChange} />
-      <div className="grid gap-5 sm:grid-cols-3">
+      <div className="grid items-start gap-5 sm:grid-cols-3">
         {share("fee", "Your fee before it", "What you take first. 0% for none.")}
         {share("rate", "Rate", "What the payees get together.")}
         {share("part", "Of each recording", "Less than 100% where others share in it.")}

@@ -69,7 +69,7 @@ export function AddCostDialog({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Amount" error={errors["amount"]}>
           {(field) => (
             <Input
@@ -143,7 +143,7 @@ function CostOn({ draft, set, errors }: CostOnProps) {
         ))}
       </div>
       {on === "deal" ? (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <DealField
             label="Deal"
             none="Choose a deal"

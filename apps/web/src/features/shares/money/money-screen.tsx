@@ -57,7 +57,7 @@ interface EntriesProps {
   onAdd: (what: Adding) => void;
 }
 
-function Entries({ money: { costs, advances, transfers }, columns, onAdd }: EntriesProps) {
+function Entries({ money: { costs, advances, transfers, more }, columns, onAdd }: EntriesProps) {
   return (
     <>
       <EntrySection
@@ -99,6 +99,11 @@ function Entries({ money: { costs, advances, transfers }, columns, onAdd }: Entr
           unit={["entry", "entries"]}
         />
       </EntrySection>
+      {more && (
+        <p className="mt-10 max-w-2xl text-sm text-pretty text-ink-soft">
+          These are the newest 2,000 of each kind. Older ones count all the same.
+        </p>
+      )}
     </>
   );
 }

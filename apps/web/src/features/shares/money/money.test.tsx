@@ -25,7 +25,7 @@ const ADJUSTED: Transfer = { ...PAID, id: crypto.randomUUID(), kind: "adjustment
 
 const network = () =>
   sharesNetwork()
-    .answer("shares.money", { costs: [COST], advances: [ADVANCE], transfers: [PAID, OPENING, ADJUSTED] })
+    .answer("shares.money", { costs: [COST], advances: [ADVANCE], transfers: [PAID, OPENING, ADJUSTED], more: true })
     .answer("royalties.tracks", tracksOf([trackRow("Ebb", { track_id: "GBAAA2600001" })]));
 
 test("costs, advances and entries are listed in their currencies; what is paid or counted cannot be deleted", async () => {
@@ -34,6 +34,7 @@ test("costs, advances and entries are listed in their currencies; what is paid o
   const cost = await screen.findByRole("row", { name: /Mixing/ });
   await waitFor(() => expect(cost.textContent).toContain("Harbour"));
   expect(cost.textContent).toContain("$200.00");
+  expect(screen.getByText(/These are the newest 2,000 of each kind/)).toBeTruthy();
   expect(screen.getByRole("row", { name: /The payee's own share/ }).textContent).toContain("$55.00");
   const entries = within(screen.getByRole("grid", { name: "Entries on accounts" }));
   expect(entries.getByText("−$283.33")).toBeTruthy();

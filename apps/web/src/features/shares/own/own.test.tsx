@@ -43,6 +43,18 @@ test("a payee's dashboard is their balance and what was sent to them, and nothin
   expect(await screen.findByRole("region", { name: "Ada Lind" })).toBeTruthy();
 });
 
+test("once it is known that a session is a payee's, a visit asks for nothing that a payee may not see", async () => {
+  const token = `head.${btoa(JSON.stringify({ acc: "tin", sub: "ada" }))}.signature`;
+  network();
+  const { unmount } = renderApp("/dashboard", { token });
+  await screen.findByRole("region", { name: "Ada Lind" });
+  unmount();
+  const net = network();
+  renderApp("/dashboard", { token });
+  await screen.findByRole("region", { name: "Ada Lind" });
+  expect(new Set(net.calls.map(({ path }) => path))).toEqual(new Set(["auth.me", "shares.own"]));
+});
+
 test("a statement that is not theirs is not there, and without any the payee is told what comes", async () => {
   const net = network().refuse("shares.ownStatement", 404, MESSAGES.shareStatementNotFound);
   const { unmount } = renderApp(`/dashboard?run=${RUN_ID}&payee=${ADA_ID}`);

@@ -1,8 +1,10 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { SkipLink } from "../../../components/skip-link.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { rememberPayee } from "../../../lib/calls/payee-session.ts";
 import { fetched } from "../../../lib/fetched.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useScrollMemory } from "../../../lib/places/use-scroll-memory.ts";
@@ -17,6 +19,7 @@ export function PayeeDashboard({ artist }: { artist: Artist }) {
   const [run, payee] = [params.get("run"), params.get("payee")];
   usePageTitle("Your statements");
   useScrollMemory();
+  useEffect(rememberPayee, []);
   return (
     <>
       <SkipLink />

@@ -40,7 +40,7 @@ export function PayeeForm({ form, title, action, pending, onClose }: PayeeFormPr
     >
       <form {...form.props} className="grid gap-5">
         {form.failure && <FormError>{form.failure}</FormError>}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="Name" error={errors["name"]}>
             {(field) => (
               <Input {...field} {...written("name", draft, set)} required maxLength={200} autoComplete="off" />

@@ -15,6 +15,7 @@ type Asked = "close" | "undo" | "send" | "discard";
 
 /** What can be done next with a run, by its state. What cannot be taken back is asked first. */
 export function RunActions({ run }: { run: RunDetails }) {
+  if (run.state === "sent") return null;
   return (
     <Offered needs="shares:write">
       <div className="mt-6 print:hidden">
@@ -79,7 +80,7 @@ function Actions({ run }: { run: RunDetails }) {
           A second member approves a run before it is sent. Whoever closed it cannot.
         </p>
       )}
-      {!included && state !== "sent" && (
+      {!included && (
         <PremiumPanel>
           Closing and sending runs needs Premium. A preview shows all of it in every plan, and you can compute it as
           often as you like.

@@ -6,9 +6,11 @@ import { DataTable } from "../../../components/table/data-table.tsx";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { statementHref } from "../../../lib/places/shares-href.ts";
 import { HELD_TEXTS } from "../words/run-words.ts";
+import { dueTo } from "./due.ts";
 
 const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
-const heldText = ({ held }: RunPayee) => (held ? HELD_TEXTS[held] : "");
+/** Said of whom something is due to. */
+const heldText = (row: RunPayee) => (row.held && dueTo(row) !== null ? HELD_TEXTS[row.held] : "");
 
 /** In a preview nothing is paid yet, and who would be held is known only when it is sent. */
 function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {

@@ -18,7 +18,7 @@ interface PayeeStatementViewProps {
 export function PayeeStatementView({ statement, aside }: PayeeStatementViewProps) {
   const { name, account, currency, state, closing, payable, paid } = statement;
   return (
-    <>
+    <div>
       <Section
         title={name}
         lead={
@@ -45,7 +45,7 @@ export function PayeeStatementView({ statement, aside }: PayeeStatementViewProps
         A negative balance is carried to the next period, and is never a claim on the payee. Ledgerline gives no tax
         advice.
       </p>
-    </>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export function ShareForm({ page, payees, onDone }: ShareFormProps) {
     <form noValidate onSubmit={onSubmit} className="grid max-w-2xl gap-5">
       <h3 className="font-semibold">I pay somebody a share of this song</h3>
       {save.isError && <FormError>{plainly(errorDetail(save.error, SHARE_FAILURES.trackShareChange))}</FormError>}
-      <div className="grid gap-5 sm:grid-cols-[1fr_8rem_8rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem_8rem]">
         <Field label="Who" error={errors.who}>
           {(field) => (
             <>
