@@ -60,7 +60,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
   });
 
-  test.for(STATES)("with $state, the seven tabs are accessible and fit", async (expected, { openDashboard, artist }) => {
+  test.for(STATES)("with $state, all tabs are accessible and fit", async (expected, { openDashboard, artist }) => {
     await expected.prepare(artist);
     const dashboard = await openDashboard(artist, "overview", options);
     for (const [tab, sight] of [
