@@ -140,7 +140,7 @@ export default defineConfig({
             },
             {
               name: "shares",
-              test: /\/(?:shares\/(?:[a-z-]+|words\/[a-z-]+)|format\/exact(?:-money)?|share-failures|use-draft|shares-href)\.tsx?$/,
+              test: /\/(?:shares\/(?:parts|words)\/[a-z-]+|format\/exact(?:-money)?|share-failures|use-draft|shares-href)\.tsx?$/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },

@@ -21,7 +21,7 @@ import { callForOpening } from "./tab-calls.ts";
 const ARTIST_LOOKUP = fetched(async () => (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab);
 const PLATFORMS = fetched(async () => (await import("../platforms/platforms-tab.tsx")).PlatformsTab);
 const SUBSCRIPTION = fetched(async () => (await import("../subscription/subscription-tab.tsx")).SubscriptionTab);
-const PAYEE = fetched(async () => (await import("../shares/own/payee-dashboard.tsx")).PayeeDashboard);
+const PAYEE = fetched(async () => (await import("./payee-dashboard.tsx")).PayeeDashboard);
 const SHARES = fetched(async () => (await import("../shares/shares-tab.tsx")).SharesTab);
 const EXPORT = fetched(async () => (await import("../export/export-tab.tsx")).ExportTab);
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");

@@ -1,5 +1,5 @@
 import type { AddDealInput, Deal, DealTerms } from "@ledgerline/contract/shares/shares";
-import { type RuleDraft, toRule, toRuleDraft } from "../receipts-rules.tsx";
+import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 
 export type CoversBy = DealTerms["covers"]["by"];
 

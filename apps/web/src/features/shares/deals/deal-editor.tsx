@@ -6,7 +6,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
-import { CurrencyField } from "../currency-field.tsx";
+import { CurrencyField } from "../parts/currency-field.tsx";
 import { DATES_NAMES, RATES_OF_NAMES } from "../words/deal-words.ts";
 import { type DealDraft, nextTerms, type TermsDraft } from "./deal-draft.ts";
 import { TermsFields } from "./terms-fields.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { dealHref } from "../../../lib/places/shares-href.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { coversText, newestTerms } from "../words/deal-words.ts";
 import { termsText } from "../words/period-text.ts";
 

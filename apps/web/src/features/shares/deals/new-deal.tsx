@@ -6,8 +6,8 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { useCurrencies } from "../use-currencies.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useCurrencies } from "../parts/use-currencies.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { NEW_DEAL, toDealInput } from "./deal-draft.ts";
 import { DealEditor } from "./deal-editor.tsx";
 

@@ -4,7 +4,7 @@ import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
 import { written } from "../../../lib/forms/use-draft.ts";
-import { ReceiptsRules } from "../receipts-rules.tsx";
+import { ReceiptsRules } from "../parts/receipts-rules.tsx";
 import { DEAL_KIND_NAMES } from "../words/deal-words.ts";
 import { CoversField } from "./covers-field.tsx";
 import type { TermsDraft } from "./deal-draft.ts";

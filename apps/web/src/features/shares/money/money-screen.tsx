@@ -8,7 +8,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useMay } from "../../../lib/calls/use-may.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { AddAdvanceDialog } from "./add-advance-dialog.tsx";
 import { AddCostDialog } from "./add-cost-dialog.tsx";
 import { AddTransferDialog } from "./add-transfer-dialog.tsx";

@@ -1,5 +1,5 @@
 import { toast } from "../../../lib/toast.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
 /** What follows once an entry is saved. */
 export function useEntrySaved(onClose: () => void) {

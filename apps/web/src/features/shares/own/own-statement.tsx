@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { PayeeStatementView } from "../statement/payee-statement-view.tsx";
 import { StatementDownloads } from "../statement/statement-downloads.tsx";
 import { periodText } from "../words/period-text.ts";

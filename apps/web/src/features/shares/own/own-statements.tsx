@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { ownStatementHref } from "../../../lib/places/shares-href.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { periodText } from "../words/period-text.ts";
 
 type Payee = Answer["payees"][number];

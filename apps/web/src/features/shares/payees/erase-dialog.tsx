@@ -6,7 +6,7 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { shareViewHref } from "../../../lib/places/shares-href.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
 export function EraseDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
   const refresh = useRefreshShares();

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
-import { useCurrencies } from "../use-currencies.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useCurrencies } from "../parts/use-currencies.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
 import { PayeeForm } from "./payee-form.tsx";
 

@@ -1,5 +1,5 @@
 import type { AddPayeeInput, Payee } from "@ledgerline/contract/shares/shares";
-import { type RuleDraft, toRule, toRuleDraft } from "../receipts-rules.tsx";
+import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
 
 /** A payee as it is being written: what is empty is not said. */
 export interface PayeeDraft {

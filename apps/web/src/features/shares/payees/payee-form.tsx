@@ -6,9 +6,9 @@ import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
-import { countries } from "../country-codes.ts";
-import { CurrencyField } from "../currency-field.tsx";
-import { ReceiptsRules } from "../receipts-rules.tsx";
+import { countries } from "../parts/country-codes.ts";
+import { CurrencyField } from "../parts/currency-field.tsx";
+import { ReceiptsRules } from "../parts/receipts-rules.tsx";
 import { PAID_BY_NAMES, TAX_FORM_NAMES } from "../words/payee-words.ts";
 import type { PayeeDraft } from "./payee-draft.ts";
 

@@ -11,7 +11,7 @@ import { formatDay, formatInstant, formatMoney } from "../../../lib/format/forma
 import { territoryName } from "../../../lib/format/territory-name.ts";
 import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
 import { BankDialog } from "./bank-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";

@@ -12,7 +12,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { payeeHref } from "../../../lib/places/shares-href.ts";
 import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { PAID_BY_NAMES } from "../words/payee-words.ts";
 import { AddPayeeDialog } from "./payee-dialog.tsx";
 

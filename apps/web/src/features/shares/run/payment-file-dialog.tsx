@@ -11,7 +11,7 @@ import { counted } from "../../../lib/format/counted.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../lib/toast.ts";
-import { CurrencyField } from "../currency-field.tsx";
+import { CurrencyField } from "../parts/currency-field.tsx";
 import { today } from "../words/period-text.ts";
 
 interface PaymentFileDialogProps {

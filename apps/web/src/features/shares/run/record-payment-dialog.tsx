@@ -9,7 +9,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { today } from "../words/period-text.ts";
 import { HELD_TEXTS } from "../words/run-words.ts";
 import { dueTo, paidTo } from "./due.ts";

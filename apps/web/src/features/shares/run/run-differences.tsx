@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { Section } from "../../../components/section.tsx";
 import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
 import { statementHref } from "../../../lib/places/shares-href.ts";
-import { ExactMoney } from "../exact-money.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 
 /** What closed periods turned out to have been: each cause, and what it changes for whom. */
 export function RunDifferences({ differences }: Pick<RunDetails, "differences">) {

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { Section } from "../../../components/section.tsx";
 import { type Exact, isZeroExact, readExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
-import { ExactMoney } from "../exact-money.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 import { PROOF_IN, PROOF_OUT, type ProofRow, proofSides } from "./proof-sides.ts";
 
 const CELL = "py-1.5 pl-4 text-right align-baseline whitespace-nowrap sm:pl-10";

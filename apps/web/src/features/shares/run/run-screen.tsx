@@ -11,7 +11,7 @@ import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { PATHS } from "../../../lib/places/paths.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { periodText } from "../words/period-text.ts";
 import { runStateText, runTone } from "../words/run-words.ts";
 import { RunActions } from "./run-actions.tsx";

@@ -3,7 +3,7 @@ import { Section } from "../../../components/section.tsx";
 import type { Column } from "../../../components/table/column.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
-import { ExactMoney } from "../exact-money.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 
 type Uncovered = RunDetails["uncovered"][number];
 

@@ -11,7 +11,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { useForm } from "../../../lib/forms/use-form.ts";
 import { runHref } from "../../../lib/places/shares-href.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { monthEnd, today } from "../words/period-text.ts";
 
 interface BeginRunDialogProps {

@@ -10,7 +10,7 @@ import { useMay } from "../../../lib/calls/use-may.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { AskUncovered } from "./ask-uncovered.tsx";
 import { useSetShares } from "./use-set-shares.ts";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { ExactMoney } from "../exact-money.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 
 /** Amounts one below the other, as in an account book. */
 export function Ledger({ caption, children }: { caption: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
 import { Section } from "../../../components/section.tsx";
 import { type Exact, isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
-import { ExactMoney } from "../exact-money.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 import { costsOf, otherEntries, receivedOf } from "./deal-remainder.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
 import { StatementReceipts } from "./statement-receipts.tsx";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { usePrinting } from "../../../components/table/use-printing.ts";
 import { formatExactShare, isZeroExact, readExact, readShare } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
-import { ExactMoney } from "../exact-money.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 import { termsText } from "../words/period-text.ts";
 import { exchangeText } from "./statement-words.ts";
 

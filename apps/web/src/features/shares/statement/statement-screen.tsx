@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { runHref, statementHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { Loaded } from "../loaded.tsx";
+import { Loaded } from "../parts/loaded.tsx";
 import { PayeeStatementView } from "./payee-statement-view.tsx";
 import { StatementDownloads } from "./statement-downloads.tsx";
 

@@ -14,7 +14,7 @@ import { readShare } from "../../../lib/format/exact.ts";
 import { useOneSubmit } from "../../../lib/forms/use-one-submit.ts";
 import { toast } from "../../../lib/toast.ts";
 import { trackName } from "../../plays/recordings/track-title.tsx";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 
 interface ShareFormProps {
   page: RoyaltyTrackPage;

@@ -11,7 +11,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { dealHref } from "../../../lib/places/shares-href.ts";
 import { toast } from "../../../lib/toast.ts";
-import { useRefreshShares } from "../use-refresh-shares.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
 import { ShareForm } from "./share-form.tsx";
 import { type SongShare, songShares } from "./song-shares.ts";
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { refreshArea } from "../../lib/calls/refresh-area.ts";
+import { refreshArea } from "../../../lib/calls/refresh-area.ts";
 
 /** Refetches what is shared out, here and in other tabs. A changed deal also makes a preview out of date. */
 export function useRefreshShares(): () => void {

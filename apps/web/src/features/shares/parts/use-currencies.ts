@@ -1,4 +1,4 @@
-import { trpc } from "../../lib/calls/trpc.ts";
+import { trpc } from "../../../lib/calls/trpc.ts";
 
 /** Where nothing is booked and no rates are loaded. */
 const COMMON = ["USD", "EUR", "GBP"];

@@ -1,10 +1,10 @@
 import { Plus, X } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import { Input } from "../../components/ui/input.tsx";
-import { Select } from "../../components/ui/select.tsx";
-import type { FieldErrors } from "../../lib/errors/field-errors.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
+import { KIND_NAMES } from "../words/payee-words.ts";
 import { countries } from "./country-codes.ts";
-import { KIND_NAMES } from "./words/payee-words.ts";
 
 /** A rate for some receipts, as it is being written; empty text names all. */
 export interface RuleDraft {

@@ -1,5 +1,5 @@
-import { Field } from "../../components/ui/field.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Select } from "../../../components/ui/select.tsx";
 import { useCurrencies } from "./use-currencies.ts";
 
 interface CurrencyFieldProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { FailedState } from "../../components/failed-state.tsx";
-import { Loading, Skeleton } from "../../components/ui/skeleton.tsx";
-import { errorDetail, errorStatus } from "../../lib/errors/error-detail.ts";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { errorDetail, errorStatus } from "../../../lib/errors/error-detail.ts";
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };

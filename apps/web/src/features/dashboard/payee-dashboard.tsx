@@ -1,17 +1,19 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { Arrival } from "../../../components/arrival/arrival.tsx";
-import { SkipLink } from "../../../components/skip-link.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { rememberPayee } from "../../../lib/calls/payee-session.ts";
-import { fetched } from "../../../lib/fetched.ts";
-import { usePageTitle } from "../../../lib/places/use-page-title.ts";
-import { useScrollMemory } from "../../../lib/places/use-scroll-memory.ts";
-import { TopBar } from "../../dashboard/top-bar.tsx";
+import { Arrival } from "../../components/arrival/arrival.tsx";
+import { SkipLink } from "../../components/skip-link.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { rememberPayee } from "../../lib/calls/payee-session.ts";
+import { fetched } from "../../lib/fetched.ts";
+import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
+import { TopBar } from "./top-bar.tsx";
 
-const { Component: OwnStatement } = fetched(async () => (await import("./own-statement.tsx")).OwnStatement);
-const { Component: OwnStatements } = fetched(async () => (await import("./own-statements.tsx")).OwnStatements);
+const { Component: OwnStatement } = fetched(async () => (await import("../shares/own/own-statement.tsx")).OwnStatement);
+const { Component: OwnStatements } = fetched(
+  async () => (await import("../shares/own/own-statements.tsx")).OwnStatements,
+);
 
 /** The whole dashboard of a member with the role payee: their balance, and the statements that were sent to them. */
 export function PayeeDashboard({ artist }: { artist: Artist }) {

@@ -1,5 +1,5 @@
-import { Tooltip } from "../../components/overlays/tooltip.tsx";
-import { formatRounded, formatUnrounded } from "../../lib/format/exact-money.ts";
+import { Tooltip } from "../../../components/overlays/tooltip.tsx";
+import { formatRounded, formatUnrounded } from "../../../lib/format/exact-money.ts";
 
 interface ExactMoneyProps {
   /** Whole, a decimal, or a fraction such as `650/3`. */

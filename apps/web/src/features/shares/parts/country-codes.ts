@@ -1,5 +1,5 @@
-import { territoryName } from "../../lib/format/territory-name.ts";
-import { madeOnce } from "../../lib/made-once.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { madeOnce } from "../../../lib/made-once.ts";
 
 /** ISO 3166-1, two letters each. */
 const CODES =
