@@ -56,6 +56,7 @@ const DASHBOARD = ["index.html", "features/dashboard/dashboard.tsx"];
 
 /** No screen loads more before it is painted: a schema, a dialog or a tooltip comes when it is first used. */
 const SCREEN = 150;
+const SCREEN_WITH_TABLE = 170;
 const SCREEN_WITH_CHART = 190;
 
 const BUDGETS = [
@@ -74,6 +75,12 @@ const BUDGETS = [
     screen: "Royalties with its chart",
     modules: [...DASHBOARD, "royalties/royalties-tab.tsx", "royalties/chart/months-chart.tsx"],
     kib: SCREEN_WITH_CHART,
+  },
+  { screen: "Shares", modules: [...DASHBOARD, "shares/shares-tab.tsx"], kib: SCREEN },
+  {
+    screen: "A run",
+    modules: [...DASHBOARD, "shares/shares-tab.tsx", "shares/run/run-screen.tsx"],
+    kib: SCREEN_WITH_TABLE,
   },
   { screen: "Export", modules: [...DASHBOARD, "export/export-tab.tsx"], kib: SCREEN },
   {
@@ -125,6 +132,17 @@ export default defineConfig({
               name: "members",
               test: /\/members\/(?:enter-account|member-failures|role-words)\.tsx?$/,
               includeDependenciesRecursively: false,
+            },
+            {
+              name: "form",
+              test: /\/components\/(?:ui\/(?:field|input|select)|form\/form-error|overlays\/dialog-actions)\.tsx$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "shares",
+              test: /\/(?:shares\/(?:parts|words)\/[a-z-]+|format\/exact(?:-money)?|share-failures|use-draft|shares-href)\.tsx?$/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
             },
             { name: frameModules(), includeDependenciesRecursively: false, minShareCount: 2 },
           ],

@@ -13,13 +13,14 @@ const TABS = {
   platforms: "Platforms",
   subscription: "Subscription",
   royalties: "Royalties",
+  shares: "Shares",
   export: "Export",
 } as const;
 
 export type TabSlug = keyof typeof TABS;
 export type TabName = (typeof TABS)[TabSlug];
 
-/** What an artist sees after logging in: the six tabs, the account menu and the notices above them. */
+/** What an artist sees after logging in: the seven tabs, the account menu and the notices above them. */
 export class DashboardPage {
   static readonly tabs: readonly TabName[] = Object.values(TABS);
   readonly page: Page;

@@ -17,6 +17,8 @@ export function royaltiesNetwork(): FakeNetwork {
     .answer("analytics.royalties", royaltiesOf([]))
     .answer("royalties.filters", NO_FILTERS)
     .answer("royalties.months", periodsOf([]))
+    .answer("shares.deals", { deals: [] })
+    .answer("shares.payees", { payees: [], allowed: 3 })
     .answer("plays.days", { days: [] })
     .answer("plays.windows", { windows: [], cursor: null })
     .answer("reconciliation.summary", summaryOf({ included: false }));

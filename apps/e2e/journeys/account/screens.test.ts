@@ -60,7 +60,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
     await expectGoodScreen(page);
   });
 
-  test.for(STATES)("with $state, the six tabs are accessible and fit", async (expected, { openDashboard, artist }) => {
+  test.for(STATES)("with $state, all tabs are accessible and fit", async (expected, { openDashboard, artist }) => {
     await expected.prepare(artist);
     const dashboard = await openDashboard(artist, "overview", options);
     for (const [tab, sight] of [
@@ -69,6 +69,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
       ["Platforms", "Setup Required"],
       ["Subscription", "No billing history available"],
       ["Royalties", expected.royalties],
+      ["Shares", "There is no run yet."],
       ["Export", expected.exporting],
     ] as const) {
       const panel = await dashboard.openTab(tab);

@@ -1,10 +1,15 @@
 import { type Calls, callForFrame, callForTab } from "../features/dashboard/tab-calls.ts";
+import { isPayeeSession } from "../lib/calls/payee-session.ts";
 import { PATHS } from "../lib/places/paths.ts";
 
 /** Asks in one request for what the dashboard will show, while the session is being checked and nothing is drawn yet. */
 export function callFirst(calls: Calls): void {
   const { pathname, search } = window.location;
   if (pathname !== PATHS.dashboard) return;
+  if (isPayeeSession()) {
+    void calls.shares.own.prefetch();
+    return;
+  }
   callForFrame(calls);
   callForTab(calls, new URLSearchParams(search));
 }

@@ -7,6 +7,7 @@ export const DASHBOARD_TABS = [
   { id: "platforms", name: "Platforms" },
   { id: "subscription", name: "Subscription" },
   { id: "royalties", name: "Royalties" },
+  { id: "shares", name: "Shares" },
   { id: "export", name: "Export" },
 ] as const;
 

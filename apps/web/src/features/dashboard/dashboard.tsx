@@ -21,6 +21,8 @@ import { callForOpening } from "./tab-calls.ts";
 const ARTIST_LOOKUP = fetched(async () => (await import("../artist-lookup/artist-lookup-tab.tsx")).ArtistLookupTab);
 const PLATFORMS = fetched(async () => (await import("../platforms/platforms-tab.tsx")).PlatformsTab);
 const SUBSCRIPTION = fetched(async () => (await import("../subscription/subscription-tab.tsx")).SubscriptionTab);
+const PAYEE = fetched(async () => (await import("./payee-dashboard.tsx")).PayeeDashboard);
+const SHARES = fetched(async () => (await import("../shares/shares-tab.tsx")).SharesTab);
 const EXPORT = fetched(async () => (await import("../export/export-tab.tsx")).ExportTab);
 const loadRoyalties = () => import("../royalties/royalties-tab.tsx");
 const ROYALTIES = fetched(async () => (await loadRoyalties()).RoyaltiesTab);
@@ -33,6 +35,7 @@ const TAB_CODE: Partial<Record<DashboardTab, () => Promise<unknown>>> = {
   },
   platforms: PLATFORMS.fetch,
   export: EXPORT.fetch,
+  shares: SHARES.fetch,
   "artist-lookup": ARTIST_LOOKUP.fetch,
   subscription: SUBSCRIPTION.fetch,
 };
@@ -43,6 +46,7 @@ const SCREENS: Record<DashboardTab, ReactNode> = {
   platforms: <PLATFORMS.Component />,
   subscription: <SUBSCRIPTION.Component />,
   royalties: <ROYALTIES.Component />,
+  shares: <SHARES.Component />,
   export: <EXPORT.Component />,
 };
 
@@ -55,7 +59,12 @@ interface DashboardProps {
   fetchSettings: () => Promise<unknown>;
 }
 
-export function Dashboard({ artist, fetchSettings }: DashboardProps) {
+/** A payee has a dashboard of their own. */
+export function Dashboard(props: DashboardProps) {
+  return props.artist.role === "payee" ? <PAYEE.Component artist={props.artist} /> : <TabbedDashboard {...props} />;
+}
+
+function TabbedDashboard({ artist, fetchSettings }: DashboardProps) {
   const [open, setOpen] = useOpenTab();
   useScrollMemory();
   useSyncWatch();

@@ -35,6 +35,10 @@ const OPENING: Record<DashboardTab, (calls: Calls) => void> = {
     void royalties.months.prefetch({});
     void statements.list.prefetch();
   },
+  shares: ({ runs, shares }) => {
+    void runs.list.prefetch();
+    void shares.settings.prefetch();
+  },
   export: ({ subscription, export: exports }) => {
     void subscription.status.prefetch();
     const { start, end } = defaultRange(Date.now());

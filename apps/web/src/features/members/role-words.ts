@@ -8,10 +8,11 @@ export const ROLE_NAMES: Record<Role, string> = {
   payee: "Payee",
 };
 
-/** What each role may do, where one is chosen. There is nothing for payees to see yet, so nobody is made one here. */
+/** What each role may do, where one is chosen. */
 export const CHOSEN_ROLES: readonly { role: Role; may: string }[] = [
   { role: "owner", may: "Everything, also the plan, the members and closing the account." },
   { role: "manager", may: "Everything but the plan, the members and closing the account." },
   { role: "accountant", may: "Statements, plays, claims and exports, without the keys of platforms." },
   { role: "viewer", may: "Sees the figures, exports nothing and changes nothing." },
+  { role: "payee", may: "Sees the statements of the payee you choose under Shares, and nothing else." },
 ];

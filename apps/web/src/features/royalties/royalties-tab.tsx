@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
 import { useReadOnly } from "../../lib/calls/use-read-only.ts";
@@ -7,8 +6,6 @@ import { fetched } from "../../lib/fetched.ts";
 import { ROYALTY_VIEWS, type RoyaltyView } from "../../lib/places/royalty-views.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../../lib/places/use-royalty-place.ts";
-import { useFileDrop } from "../statements/upload/use-file-drop.ts";
-import { useUploads } from "../statements/upload/use-uploads.ts";
 import { MONTHS_CHART } from "./chart/months-charts.tsx";
 import { BREAKDOWN_TABLE } from "./months/breakdown-section.tsx";
 import { MonthsScreen } from "./months/months-screen.tsx";
@@ -47,6 +44,8 @@ const { Component: OwnRatesScreen } = fetched(
 );
 const { Component: StatementsScreen } = fetched(async () => (await import("./statements-screen.tsx")).StatementsScreen);
 const { Component: RatesScreen } = fetched(async () => (await import("./rates/rates-screen.tsx")).RatesScreen);
+
+const { Component: StatementDrop } = fetched(async () => (await import("./statement-drop.tsx")).StatementDrop);
 
 const SCREENS: Record<RoyaltyView, ReactNode> = {
   months: <MonthsScreen />,
@@ -99,7 +98,11 @@ export function RoyaltiesTab() {
           {SCREENS[view]}
         </Arrival>
       </div>
-      {view !== "statements" && !readOnly && <StatementDrop />}
+      {view !== "statements" && !readOnly && (
+        <Arrival>
+          <StatementDrop />
+        </Arrival>
+      )}
     </>
   );
 }
@@ -116,25 +119,4 @@ function useArrival() {
     if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
   }, [place]);
   return screen;
-}
-
-/** Takes statements that are dropped on any sub-screen, and shows how they are booked. */
-function StatementDrop() {
-  const { hrefTo } = useRoyaltyPlace();
-  const navigate = useNavigate();
-  const { upload } = useUploads();
-  const onFiles = useCallback(
-    (files: File[]) => {
-      upload(files);
-      void navigate(hrefTo({ view: "statements" }));
-    },
-    [upload, navigate, hrefTo],
-  );
-  const dragging = useFileDrop(onFiles);
-  if (!dragging) return null;
-  return (
-    <div className="pointer-events-none fixed inset-0 z-30 grid place-items-center border-4 border-accent bg-paper/70">
-      <p className="font-serif text-xl">Drop to upload</p>
-    </div>
-  );
 }

@@ -10,6 +10,8 @@ type Area =
   | "statements"
   | "currencies"
   | "claims.list"
+  | "shares"
+  | "runs"
   | "analytics.syncStatus"
   | "artists.lookupHistory"
   | "streaming.status";

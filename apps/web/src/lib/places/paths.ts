@@ -6,6 +6,7 @@ export const PATHS = {
   platforms: "/dashboard?tab=platforms",
   royalties: "/dashboard?tab=royalties",
   statements: "/dashboard?tab=royalties&view=statements",
+  shares: "/dashboard?tab=shares",
   export: "/dashboard?tab=export",
   claims: "/dashboard?tab=export&view=claims",
   subscription: "/dashboard?tab=subscription",

@@ -3,8 +3,10 @@ import { FILTER_NAME_MAX } from "@ledgerline/contract/wire/patterns";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Arrival } from "../../../components/arrival/arrival.tsx";
 import { Offered } from "../../../components/offered.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { useRoyaltyPlace } from "../../../lib/places/use-royalty-place.ts";
 import { trackName } from "../../plays/recordings/track-title.tsx";
@@ -16,6 +18,10 @@ import { BookedScreen } from "../filters/booked-screen.tsx";
 import { MeasuredFigures } from "./measured-figures.tsx";
 import { MergeTrack } from "./merge-track.tsx";
 import { TrackFigures } from "./track-figures.tsx";
+
+const { Component: TrackShares } = fetched(
+  async () => (await import("../../shares/track/track-shares.tsx")).TrackShares,
+);
 
 /** One track: what it earned by month, platform and country, how it was played, its lines, and its names. */
 export function TrackScreen() {
@@ -49,6 +55,11 @@ export function TrackScreen() {
               <TrackFigures page={data} />
               <TrackFacts page={data} />
               <TrackDistributor page={data} />
+              <Offered needs="shares:read">
+                <Arrival>
+                  <TrackShares key={data.track_id} page={data} />
+                </Arrival>
+              </Offered>
               <Offered needs="royalties:write">
                 <MergeTrack page={data} />
               </Offered>

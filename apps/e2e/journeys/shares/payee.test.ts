@@ -1,0 +1,69 @@
+import { readMails } from "@ledgerline/server-harness/mail-catcher";
+import { expect } from "vitest";
+import { test } from "../../fixture/test.ts";
+import { TestArtist } from "../../fixture/test-artist.ts";
+import { SharesTab } from "../../pages/shares-tab.ts";
+import { expectGoodScreen } from "../../support/expect-good-screen.ts";
+import { statementText } from "../../support/statement-text.ts";
+
+test("a producer gets a share of a song by three fields, logs in and opens where each cent is from", async ({
+  openDashboard,
+  openPage,
+  premiumArtist,
+  product,
+  faults,
+}) => {
+  await premiumArtist.upload("march.tsv", statementText([{ date: "2026-03-12", earnings: "100" }]));
+  const dashboard = await openDashboard(premiumArtist, "royalties");
+  const { page, royalties } = dashboard;
+  await royalties.openScreen("Tracks");
+  await royalties.table("Tracks").getByRole("link").first().click();
+  await page.getByRole("button", { name: "I pay somebody a share of this song" }).click();
+  await page.getByLabel("Who").fill("Ada Lind");
+  await page.getByLabel("Percentage").fill("20");
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Save the share" }).click();
+  await page.getByText("Ada Lind gets 20%").waitFor();
+
+  const { email, password } = TestArtist.newcomer();
+  await premiumArtist.call("POST", "/account/members", { email, role: "payee" });
+  const sent = async () => (await readMails(product.mailDir, email))[0]?.text;
+  await expect.poll(sent).toBeTruthy();
+  const reader = await openPage();
+  await reader.goto(/http\S+/.exec((await sent()) ?? "")?.[0] ?? "");
+  await reader.getByLabel("Your name").fill("Ada");
+  await reader.getByLabel("New password").fill(password);
+  await reader.getByRole("button", { name: "Create a login and join" }).click();
+  await reader.getByText(/has not said yet which statements are yours/).waitFor();
+
+  await dashboard.openTab("Shares");
+  const shares = new SharesTab(page);
+  await shares.button("Yes, it is mine").click();
+  await shares.openScreen("Payees");
+  await page.getByRole("link", { name: /^Ada Lind/ }).click();
+  await shares.button("Who reads it…").click();
+  await shares.dialog.getByLabel("Member").selectOption({ index: 1 });
+  await shares.dialog.getByRole("button", { name: "Save" }).click();
+  await shares.dialog.waitFor({ state: "hidden" });
+  await shares.beginRun("2026-03-31", "2026-03-01");
+  await shares.button("Close the run").click();
+  await shares.confirm("Close the run");
+  await reader.reload();
+  await reader.getByText("No statement was sent to you yet.").waitFor();
+  await shares.button("Send it to the payees").click();
+  await shares.confirm("Send");
+
+  await reader.reload();
+  await reader.getByRole("link", { name: /Mar.2026/ }).waitFor();
+  await expectGoodScreen(reader);
+  await reader.getByRole("link", { name: /Mar.2026/ }).click();
+  await reader.getByRole("button", { name: /^\$100\.00 at 20%/ }).click();
+  await reader.getByText("Times the share of 100%").waitFor();
+  await expectGoodScreen(reader);
+  expect(await reader.getByRole("tab").count()).toBe(0);
+
+  const stranger = await openDashboard(await TestArtist.register(product.url, { name: "Tin Orchard" }));
+  faults.allow(/status of 404 .*\/trpc\//);
+  await stranger.page.goto(`/dashboard?tab=shares&${new URL(reader.url()).searchParams}`);
+  await stranger.page.getByText("There is no such statement.").waitFor();
+});

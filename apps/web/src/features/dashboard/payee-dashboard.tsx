@@ -1,0 +1,47 @@
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { Arrival } from "../../components/arrival/arrival.tsx";
+import { SkipLink } from "../../components/skip-link.tsx";
+import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { rememberPayee } from "../../lib/calls/payee-session.ts";
+import { fetched } from "../../lib/fetched.ts";
+import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useScrollMemory } from "../../lib/places/use-scroll-memory.ts";
+import { TopBar } from "./top-bar.tsx";
+
+const { Component: OwnStatement } = fetched(async () => (await import("../shares/own/own-statement.tsx")).OwnStatement);
+const { Component: OwnStatements } = fetched(
+  async () => (await import("../shares/own/own-statements.tsx")).OwnStatements,
+);
+
+/** The whole dashboard of a member with the role payee: their balance, and the statements that were sent to them. */
+export function PayeeDashboard({ artist }: { artist: Artist }) {
+  const [params] = useSearchParams();
+  const [run, payee] = [params.get("run"), params.get("payee")];
+  usePageTitle("Your statements");
+  useScrollMemory();
+  useEffect(rememberPayee, []);
+  return (
+    <>
+      <SkipLink />
+      <TopBar
+        artist={artist}
+        title={
+          <h1 className="truncate text-base sm:border-l sm:border-hairline-strong sm:pl-4">
+            Your royalties from {artist.artist_name}
+          </h1>
+        }
+      />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-5 pt-6 pb-24 outline-none sm:px-8">
+        <Arrival resetOn={`${run} ${payee}`} fallback={<Skeleton className="h-48 w-full" />}>
+          {run !== null && payee !== null ? (
+            <OwnStatement key={`${run} ${payee}`} run={run} payee={payee} />
+          ) : (
+            <OwnStatements />
+          )}
+        </Arrival>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { AddDealInput, Deal, DealTerms } from "@ledgerline/contract/shares/shares";
+import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
+
+export type CoversBy = DealTerms["covers"]["by"];
+
+/** The terms of a deal as they are being written: what is empty is not said. */
+export interface TermsDraft {
+  /** Tells versions apart while they are written. */
+  key: number;
+  from: string;
+  to: string;
+  kind: DealTerms["kind"];
+  by: CoversBy;
+  /** What it covers, by each of the ways, so that a change of mind loses nothing. */
+  of: Record<Exclude<CoversBy, "everything">, string[]>;
+  part: string;
+  fee: string;
+  rate: string;
+  exceptions: RuleDraft[];
+  participants: { payee: string; share: string }[];
+}
+
+export interface DealDraft {
+  name: string;
+  /** Empty for the first that is offered. */
+  currency: string;
+  dates: Deal["dates"];
+  rates_of: Deal["rates_of"];
+  group: string;
+  replaces: string[];
+  versions: TermsDraft[];
+}
+
+const NOTHING_COVERED = { tracks: [], releases: [], artists: [] };
+
+const NEW_TERMS: TermsDraft = {
+  ...{ key: 0, from: "", to: "", kind: "royalty", by: "tracks", of: NOTHING_COVERED },
+  ...{ part: "100%", fee: "0%", rate: "", exceptions: [], participants: [{ payee: "", share: "100%" }] },
+};
+export const NEW_DEAL: DealDraft = {
+  ...{ name: "", currency: "", dates: "accounting", rates_of: "accounting", group: "", replaces: [] },
+  versions: [NEW_TERMS],
+};
+
+export function toDealDraft({ name, currency, dates, rates_of, group, replaces, versions }: Deal): DealDraft {
+  return {
+    ...{ name, currency, dates, rates_of, replaces },
+    group: group ?? "",
+    versions: versions.map(({ covers, exceptions, participants, ...terms }, key) => ({
+      ...{ key, kind: terms.kind, part: terms.part, fee: terms.fee, rate: terms.rate },
+      from: terms.from ?? "",
+      to: terms.to ?? "",
+      by: covers.by,
+      of: { ...NOTHING_COVERED, ...("of" in covers && { [covers.by]: covers.of }) },
+      exceptions: exceptions.map(toRuleDraft),
+      participants: participants.map((each) => ({ ...each })),
+    })),
+  };
+}
+
+export function toDealInput({ group, versions, ...deal }: DealDraft): AddDealInput {
+  return {
+    ...deal,
+    group: group.trim() || null,
+    versions: versions.map(({ key: _, from, to, by, of, exceptions, ...terms }) => ({
+      ...terms,
+      from: from || null,
+      to: to || null,
+      covers: by === "everything" ? { by } : { by, of: of[by] },
+      exceptions: exceptions.map(toRule),
+    })),
+  };
+}
+
+/** Terms that follow others: the same, from a day that is still to be said. */
+export function nextTerms(versions: readonly TermsDraft[]): TermsDraft {
+  const last = versions.at(-1);
+  if (!last) throw new Error("a deal has terms");
+  return { ...last, key: Math.max(...versions.map(({ key }) => key)) + 1, from: "", to: "" };
+}

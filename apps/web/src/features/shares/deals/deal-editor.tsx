@@ -1,0 +1,162 @@
+import type { Deal } from "@ledgerline/contract/shares/shares";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { CurrencyField } from "../parts/currency-field.tsx";
+import { DATES_NAMES, RATES_OF_NAMES } from "../words/deal-words.ts";
+import { type DealDraft, nextTerms, type TermsDraft } from "./deal-draft.ts";
+import { TermsFields } from "./terms-fields.tsx";
+
+interface DealEditorProps {
+  form: ReturnType<typeof useDraft<DealDraft, unknown>>;
+  /** Null for a new deal. */
+  id: string | null;
+  action: string;
+  pending: boolean;
+  onCancel: () => void;
+}
+
+/** All that a deal says. */
+export function DealEditor({ form, id, action, pending, onCancel }: DealEditorProps) {
+  const { draft, set, errors } = form;
+  const { versions } = draft;
+  const changeTerms = (at: number, change: Partial<TermsDraft>) =>
+    set({ versions: versions.map((terms, n) => (n === at ? { ...terms, ...change } : terms)) });
+  return (
+    <form {...form.props} className="grid max-w-4xl gap-8">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Name" error={errors["name"]}>
+          {(field) => <Input {...field} {...written("name", draft, set)} required maxLength={200} />}
+        </Field>
+        <CurrencyField
+          hint="The deal's balances are kept in it."
+          error={errors["currency"]}
+          value={draft.currency}
+          onChange={(currency) => set({ currency })}
+        />
+      </div>
+      {versions.map((terms, at) => (
+        <TermsFields
+          key={terms.key}
+          terms={terms}
+          at={at}
+          errors={errors}
+          onChange={(change) => changeTerms(at, change)}
+          onRemove={versions.length > 1 ? () => set({ versions: versions.filter((_, n) => n !== at) }) : null}
+        />
+      ))}
+      <div>
+        <Button size="sm" onClick={() => set({ versions: [...versions, nextTerms(versions)] })}>
+          Other terms from a later day
+        </Button>
+      </div>
+      <DealDates draft={draft} set={set} />
+      <Replaces id={id} replaces={draft.replaces} onChange={(replaces) => set({ replaces })} />
+      {form.failure && <FormError>{form.failure}</FormError>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="accent" pending={pending}>
+          {action}
+        </Button>
+        <Button variant="quiet" onClick={onCancel} aria-disabled={pending}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DealDatesProps {
+  draft: DealDraft;
+  set: (change: Partial<DealDraft>) => void;
+}
+
+/** What few deals need to say, folded away. */
+function DealDates({ draft, set }: DealDatesProps) {
+  return (
+    <details className="border-t border-hairline pt-4">
+      <summary className="text-sm underline decoration-hairline-strong underline-offset-4">
+        Dates, exchange rates and group
+      </summary>
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-3">
+        <Field label="Terms go by" hint="By month of sale, terms begin and end with a month.">
+          {(field) => (
+            <Select
+              {...field}
+              value={draft.dates}
+              onChange={({ target }) => set({ dates: target.value as Deal["dates"] })}
+            >
+              <Options names={DATES_NAMES} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Exchange rates of">
+          {(field) => (
+            <Select
+              {...field}
+              value={draft.rates_of}
+              onChange={({ target }) => set({ rates_of: target.value as Deal["rates_of"] })}
+            >
+              <Options names={RATES_OF_NAMES} />
+            </Select>
+          )}
+        </Field>
+        <Field label="Group" mark="optional" hint="Deals of one group recoup from each other's receipts.">
+          {(field) => <Input {...field} {...written("group", draft, set)} maxLength={100} />}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+function Options({ names }: { names: Record<string, string> }) {
+  return Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+interface ReplacesProps {
+  id: string | null;
+  replaces: readonly string[];
+  onChange: (replaces: string[]) => void;
+}
+
+/** Wider deals that do not apply where this one does. */
+function Replaces({ id, replaces, onChange }: ReplacesProps) {
+  const { data } = trpc.shares.deals.useQuery();
+  const others = data?.deals.filter((deal) => deal.id !== id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <fieldset className="border-t border-hairline pt-4">
+      <legend className="sr-only">Replaces</legend>
+      <p className="text-sm font-semibold" aria-hidden="true">
+        Replaces
+      </p>
+      <p className="mt-1 text-sm text-pretty text-ink-soft">
+        Deals on the same recording add up, unless one replaces the other for what it covers.
+      </p>
+      <ul className="mt-2 grid max-h-56 gap-x-8 overflow-y-auto sm:grid-cols-2">
+        {others.map((deal) => (
+          <li key={deal.id}>
+            <label className="flex items-baseline gap-2 py-1">
+              <input
+                type="checkbox"
+                className="accent-ink"
+                checked={replaces.includes(deal.id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...replaces, deal.id] : replaces.filter((one) => one !== deal.id))
+                }
+              />
+              <span className="wrap-anywhere">{deal.name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

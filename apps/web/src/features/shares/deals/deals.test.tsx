@@ -1,0 +1,146 @@
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { releasesOf, trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
+import { ADA_ID, BEN_ID, BEN as CY, DEAL, DEAL_ID, TERMS } from "../../../../test/answers/share-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
+import { remainderOf } from "./remainder.ts";
+
+const LIST = "&view=deals";
+const NEW = `${LIST}&deal=new`;
+const AT = `${LIST}&deal=${DEAL_ID}`;
+
+const network = () =>
+  sharesNetwork()
+    .answer("royalties.tracks", tracksOf([trackRow("Ebb", { track_id: "GBAAA2600001" })]))
+    .answer("royalties.releases", releasesOf(["Tides"]));
+
+test("deals are listed with what they cover and pay, and one shows its terms and what is left", async () => {
+  network();
+  const { container, user } = renderShares(LIST);
+  const row = within(await screen.findByRole("row", { name: /Harbour/ }));
+  for (const text of ["1 track", "50%", "2", "USD", "always"]) expect(row.getAllByText(text).length).toBeGreaterThan(0);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(row.getByRole("link"));
+  const terms = within(await screen.findByRole("region", { name: "Terms, always" }));
+  expect(await terms.findByText("Ebb")).toBeTruthy();
+  expect(terms.getByText("Left for you").nextElementSibling?.textContent).toBe("57.5%");
+  expect(terms.getByRole("row", { name: /Ada Lind/ }).textContent).toContain("2/3");
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a deal is made of what was written: searched recordings, shares, another rate, and terms from a later day", async () => {
+  const net = network().answer("shares.addDeal", DEAL);
+  const { user, container } = renderShares(NEW);
+  await user.type(await screen.findByLabelText("Name"), "Harbour");
+  const terms = within(screen.getByRole("region", { name: "Terms 1" }));
+  await user.type(terms.getByRole("searchbox"), "eb");
+  await user.click(await terms.findByRole("button", { name: /^Ebb/ }));
+  expect(net.callsOf("royalties.tracks").at(-1)?.input).toMatchObject({ search: "eb" });
+  expect(terms.getByRole("list", { name: "Tracks" }).textContent).toContain("Ebb");
+  await user.clear(terms.getByLabelText("Your fee before it"));
+  await user.type(terms.getByLabelText("Your fee before it"), "15%");
+  await user.type(terms.getByLabelText("Rate"), "50%");
+  expect(terms.getByText("Of what it covers, the payees get 42.5% and 57.5% is left for you.")).toBeTruthy();
+  await user.selectOptions(terms.getByLabelText("Payee 1"), ADA_ID);
+  await user.clear(terms.getByLabelText("Share of payee 1"));
+  await user.type(terms.getByLabelText("Share of payee 1"), "2/3");
+  await user.click(terms.getByRole("button", { name: "Another payee" }));
+  await user.selectOptions(terms.getByLabelText("Payee 2"), BEN_ID);
+  await user.type(terms.getByLabelText("Share of payee 2"), "1/2");
+  expect(terms.getByText("The shares add up to 7/6, which is more than the whole. Lower one.")).toBeTruthy();
+  await user.clear(terms.getByLabelText("Share of payee 2"));
+  await user.type(terms.getByLabelText("Share of payee 2"), "1/3");
+  await user.click(terms.getByRole("button", { name: "Add a rate" }));
+  await user.selectOptions(terms.getByLabelText("Other rates, 1: kind of use"), "download");
+  await user.type(terms.getByLabelText("Other rates, 1: rate"), "60%");
+  await user.click(screen.getByRole("button", { name: "Other terms from a later day" }));
+  const later = within(screen.getByRole("region", { name: "Terms 2" }));
+  await user.type(later.getByLabelText("From"), "2027-01-01");
+  await user.click(later.getByRole("radio", { name: "Everything" }));
+  await user.click(screen.getByText("Dates, exchange rates and group"));
+  await user.type(screen.getByLabelText("Group"), "Harbour all");
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Make the deal" }));
+  await waitFor(() => expect(window.location.search).toContain(`deal=${DEAL_ID}`));
+  const { exceptions: _, covers, ...said } = TERMS;
+  const exceptions = [{ kind: "download", store: null, territory: null, rate: "60%" }];
+  expect(net.callsOf("shares.addDeal").map(({ input }) => input)).toEqual([
+    {
+      ...{
+        name: "Harbour",
+        currency: "USD",
+        dates: "accounting",
+        rates_of: "accounting",
+        group: "Harbour all",
+        replaces: [],
+      },
+      versions: [
+        { ...said, covers, exceptions },
+        { ...said, from: "2027-01-01", covers: { by: "everything" }, exceptions },
+      ],
+    },
+  ]);
+});
+
+test("what a deal still lacks is said before it is sent, and the server's refusal is told", async () => {
+  const refusal = "“Harbour” and “All” would together give away more than the whole.";
+  const net = network().refuse("shares.addDeal", 409, refusal);
+  const { user } = renderShares(NEW);
+  await user.type(await screen.findByLabelText("Name"), "Harbour");
+  await user.click(screen.getByRole("button", { name: "Make the deal" }));
+  await screen.findByText("Write a share as a percentage such as 20%, or as a fraction such as 1/3");
+  await user.type(screen.getByLabelText("Rate"), "50%");
+  await user.selectOptions(screen.getByLabelText("Payee 1"), ADA_ID);
+  await user.click(screen.getByRole("button", { name: "Make the deal" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Name at least one recording that the deal covers");
+  expect(net.callsOf("shares.addDeal")).toHaveLength(0);
+  await user.click(screen.getByRole("radio", { name: "Everything" }));
+  await user.click(screen.getByRole("button", { name: "Make the deal" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(refusal));
+});
+
+test("a payee is added from within a deal, which is not sent by it", async () => {
+  const net = network();
+  const { user } = renderShares(NEW);
+  await user.selectOptions(await screen.findByLabelText("Payee 1"), "add");
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a payee" }));
+  net.answer("shares.addPayee", () => {
+    const cy = { id: crypto.randomUUID(), name: "Cy" };
+    const known = { ...CY, ...cy };
+    net.answer("shares.payees", { payees: [known], allowed: 1000 });
+    return known;
+  });
+  await user.type(dialog.getByLabelText("Name"), "Cy");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>("Payee 1").selectedOptions[0]?.textContent).toBe("Cy"),
+  );
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(net.callsOf("shares.addDeal")).toHaveLength(0);
+});
+
+test("a deal is changed with its versions kept, and deleted after one question", async () => {
+  const net = network().answer("shares.changeDeal", DEAL).refuse("shares.deleteDeal", 409, MESSAGES.dealUsed);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Change the deal" }));
+  await user.clear(screen.getByLabelText("Name"));
+  await user.type(screen.getByLabelText("Name"), "Harbours");
+  await user.click(screen.getByRole("button", { name: "Save the deal" }));
+  await user.click(await screen.findByRole("button", { name: "Delete…" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete deal" }));
+  expect(await screen.findByText(MESSAGES.dealUsed)).toBeTruthy();
+  expect(net.callsOf("shares.changeDeal").map(({ input }) => input)).toEqual([{ ...DEAL, name: "Harbours" }]);
+  net.answer("shares.deleteDeal", { message: SUCCESSES.dealDeleted });
+  await user.click(screen.getByRole("button", { name: "Delete…" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete deal" }));
+  await waitFor(() => expect(window.location.search).toBe("?tab=shares&view=deals"));
+});
+
+test("what is left is computed as the run does: fee, then rate, then shares", () => {
+  const half = { fee: "0%", rate: "50%", participants: [{ payee: "", share: "1/3" }] };
+  expect(remainderOf(half)).toMatchObject({ payees: { over: 1n, under: 6n }, account: { over: 5n, under: 6n } });
+  expect(remainderOf({ ...half, fee: "" })).toBeNull();
+});

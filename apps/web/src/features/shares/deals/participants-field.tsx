@@ -1,0 +1,122 @@
+import type { Payee } from "@ledgerline/contract/shares/shares";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import type { FieldErrors } from "../../../lib/errors/field-errors.ts";
+import { formatExactShare } from "../../../lib/format/exact.ts";
+import { AddPayeeDialog } from "../payees/payee-dialog.tsx";
+import type { TermsDraft } from "./deal-draft.ts";
+import { isMoreThanWhole, remainderOf } from "./remainder.ts";
+
+interface ParticipantsFieldProps {
+  terms: TermsDraft;
+  onChange: (participants: TermsDraft["participants"]) => void;
+  errors: FieldErrors;
+  /** Where they are in what is sent: `versions.0.participants`. */
+  path: string;
+}
+
+/** Who takes part, with percentages or fractions, and what that leaves to the account. */
+export function ParticipantsField({ terms, onChange, errors, path }: ParticipantsFieldProps) {
+  const { participants } = terms;
+  const { data } = trpc.shares.payees.useQuery();
+  const [addingTo, addTo] = useState<number | null>(null);
+  const payees = data?.payees.filter(({ erased }) => !erased) ?? [];
+  const change = (at: number, part: Partial<(typeof participants)[number]>) =>
+    onChange(participants.map((each, n) => (n === at ? { ...each, ...part } : each)));
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Who takes part</legend>
+      <p className="mt-1 text-sm text-pretty text-ink-soft">
+        Shares of what the rate gives: percentages such as 60%, or fractions such as 1/3.
+      </p>
+      <ul className="mt-3 grid gap-2">
+        {participants.map(({ payee, share }, at) => {
+          const error = errors[`${path}.${at}.payee`] ?? errors[`${path}.${at}.share`];
+          const name = `Payee ${at + 1}`;
+          return (
+            <li key={at}>
+              <div className="flex max-w-xl gap-2">
+                <div className="min-w-0 flex-1">
+                  <Select
+                    aria-label={name}
+                    aria-invalid={errors[`${path}.${at}.payee`] ? true : undefined}
+                    value={payee}
+                    onChange={({ target }) => (target.value === ADD ? addTo(at) : change(at, { payee: target.value }))}
+                  >
+                    <option value="">Choose a payee</option>
+                    <PayeeOptions payees={payees} />
+                    <option value={ADD}>Add a payee…</option>
+                  </Select>
+                </div>
+                <Input
+                  aria-label={`Share of ${name.toLowerCase()}`}
+                  aria-invalid={errors[`${path}.${at}.share`] ? true : undefined}
+                  className="figures max-w-24"
+                  placeholder="50%"
+                  value={share}
+                  onChange={({ target }) => change(at, { share: target.value })}
+                />
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Remove ${name.toLowerCase()}`}
+                  onClick={() => onChange(participants.filter((_, n) => n !== at))}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </div>
+              {error && <p className="mt-1 text-sm text-accent">{error}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="sm" className="mt-3" onClick={() => onChange([...participants, { payee: "", share: "" }])}>
+        <Plus aria-hidden="true" />
+        Another payee
+      </Button>
+      <RemainderLine terms={terms} />
+      {addingTo !== null && (
+        <AddPayeeDialog
+          onClose={() => addTo(null)}
+          onAdded={({ id }) => {
+            change(addingTo, { payee: id });
+            addTo(null);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const ADD = "add";
+
+function PayeeOptions({ payees }: { payees: readonly Payee[] }) {
+  return payees.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}
+
+/** What is left for the account, as the shares are being written. */
+function RemainderLine({ terms }: { terms: TermsDraft }) {
+  const remainder = remainderOf(terms);
+  const says = () => {
+    if (!remainder) return "What is left for you shows once every share is written.";
+    if (isMoreThanWhole(remainder.shared))
+      return `The shares add up to ${formatExactShare(remainder.shared)}, which is more than the whole. Lower one.`;
+    if (isMoreThanWhole(remainder.payees)) return "The payees would get more than the whole. Lower the rate.";
+    const before = terms.kind === "net_profit" ? ", before costs" : "";
+    return `Of what it covers, the payees get ${formatExactShare(remainder.payees)} and ${formatExactShare(remainder.account)} is left for you${before}.`;
+  };
+  const isWrong = remainder !== null && (isMoreThanWhole(remainder.shared) || isMoreThanWhole(remainder.payees));
+  return (
+    <p role="status" className={`mt-4 text-pretty ${isWrong ? "text-warning" : ""}`}>
+      {says()}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AddTransferInput } from "@ledgerline/contract/shares/shares";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { today } from "../words/period-text.ts";
+import { DealField, PayeeField } from "./choose-field.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { useEntrySaved } from "./use-entry-saved.ts";
+import { useNames } from "./use-names.ts";
+
+interface TransferDraft {
+  kind: AddTransferInput["kind"];
+  date: string;
+  payee: string;
+  deal: string;
+  amount: string;
+  note: string;
+}
+
+/** An opening balance or an adjustment, on the payee's account or on a deal. */
+export function AddTransferDialog({ onClose }: { onClose: () => void }) {
+  const add = trpc.shares.addTransfer.useMutation(useEntrySaved(onClose));
+  const names = useNames();
+  const initial: TransferDraft = { kind: "adjustment", date: today(), payee: "", deal: "", amount: "", note: "" };
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddTransferInput,
+    initial,
+    toInput: ({ deal, ...draft }) => ({ ...draft, deal: deal || null }),
+    mutation: add,
+    fallback: SHARE_FAILURES.entryChange,
+  });
+  const { draft, set, errors } = form;
+  const currency = names.currency({ payee: draft.payee, deal: draft.deal || null });
+  return (
+    <EntryDialog
+      title="Add an entry"
+      description="What is owed to a payee more, or less. Payments are entered by their run."
+      form={form}
+      action="Add"
+      pending={add.isPending}
+      onClose={onClose}
+    >
+      <Field
+        label="Kind"
+        hint={draft.kind === "opening" ? "What stood on the account before the first run." : undefined}
+        error={errors["kind"]}
+      >
+        {(field) => (
+          <Select
+            {...field}
+            value={draft.kind}
+            onChange={({ target }) => set({ kind: target.value as TransferDraft["kind"] })}
+          >
+            <option value="adjustment">Adjustment</option>
+            <option value="opening">Opening balance</option>
+          </Select>
+        )}
+      </Field>
+      <PayeeField
+        label="Payee"
+        none="Choose a payee"
+        error={errors["payee"]}
+        value={draft.payee}
+        onChange={(payee) => set({ payee })}
+      />
+      <DealField
+        label="On"
+        none="The payee's account"
+        error={errors["deal"]}
+        value={draft.deal}
+        onChange={(deal) => set({ deal })}
+      />
+      <Field
+        label={currency ? `Amount in ${currency}` : "Amount"}
+        hint="With a minus, the payee is owed less."
+        error={errors["amount"]}
+      >
+        {(field) => (
+          <Input
+            {...field}
+            {...written("amount", draft, set)}
+            inputMode="text"
+            className="figures"
+            placeholder="-25.00"
+          />
+        )}
+      </Field>
+      <Field label="Day" error={errors["date"]}>
+        {(field) => <Input {...field} {...written("date", draft, set)} type="date" className="figures" />}
+      </Field>
+      <Field label="Note" mark="optional" error={errors["note"]}>
+        {(field) => <Input {...field} {...written("note", draft, set)} maxLength={500} />}
+      </Field>
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { toast } from "../../../lib/toast.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
+
+export interface EntryToDelete {
+  kind: "cost" | "advance" | "transfer";
+  id: string;
+  /** What is deleted, in words. */
+  name: string;
+}
+
+/** Asks before an entry is deleted. What a closed run counts stays, and the server says so. */
+export function DeleteEntry({ entry, onClose }: { entry: EntryToDelete; onClose: () => void }) {
+  const refresh = useRefreshShares();
+  const options = {
+    onSuccess: ({ message }: { message: string }) => {
+      toast.success(message);
+      refresh();
+    },
+    onError: (error: unknown) => void toast.error(errorDetail(error, SHARE_FAILURES.entryChange)),
+    onSettled: onClose,
+  };
+  const calls = {
+    cost: trpc.shares.deleteCost.useMutation(options),
+    advance: trpc.shares.deleteAdvance.useMutation(options),
+    transfer: trpc.shares.deleteTransfer.useMutation(options),
+  };
+  const { mutate, isPending } = calls[entry.kind];
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this entry?"
+      description={
+        entry.kind === "cost"
+          ? `${entry.name}. If a closed run counted it, the next run posts the difference.`
+          : `${entry.name}. Runs that are not closed no longer count it.`
+      }
+      action="Delete"
+      pending={isPending}
+      onConfirm={() => mutate({ id: entry.id })}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/shares";
+import { Trash2 } from "lucide-react";
+import type { Column } from "../../../components/table/column.ts";
+import { Button } from "../../../components/ui/button.tsx";
+import { isZeroExact, readExact } from "../../../lib/format/exact.ts";
+import { formatRounded } from "../../../lib/format/exact-money.ts";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "../words/money-words.ts";
+import type { EntryToDelete } from "./delete-entry.tsx";
+import type { Names } from "./use-names.ts";
+
+type OnDelete = ((entry: EntryToDelete) => void) | null;
+
+/** Until the currency is known, the amount alone. */
+const amountText = (amount: string, currency: string) => (currency ? formatMoney(amount, currency) : amount);
+
+function dayColumn<Row extends { date: string }>(): Column<Row> {
+  return {
+    id: "date",
+    name: "Day",
+    width: "w-28 lg:w-32",
+    cell: ({ date }) => formatDay(date),
+    text: ({ date }) => date,
+    phone: ({ date }) => formatDay(date),
+  };
+}
+
+function amountColumn<Row extends { amount: string }>(currencyOf: (row: Row) => string): Column<Row> {
+  return {
+    id: "amount",
+    name: "Amount",
+    numeric: true,
+    width: "w-28 lg:w-32",
+    cell: (row) => amountText(row.amount, currencyOf(row)),
+    text: ({ amount }) => amount,
+    copied: [{ name: "Currency", text: currencyOf }],
+  };
+}
+
+interface DeleteColumn<Row> {
+  nameOf: (row: Row) => string;
+  kind: EntryToDelete["kind"];
+  /** False for what a closed run counts. */
+  may?: (row: Row) => boolean;
+}
+
+function deleteColumn<Row extends { id: string }>(
+  onDelete: OnDelete,
+  { nameOf, kind, may }: DeleteColumn<Row>,
+): Column<Row>[] {
+  if (onDelete === null) return [];
+  return [
+    {
+      id: "delete",
+      name: "Delete",
+      width: "w-16",
+      cell: (row) =>
+        (may?.(row) ?? true) && (
+          <Button
+            variant="quiet"
+            size="none"
+            className="-my-1.5 size-9"
+            aria-label={`Delete: ${nameOf(row)}`}
+            onClick={() => onDelete({ kind, id: row.id, name: nameOf(row) })}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        ),
+      text: () => "",
+    },
+  ];
+}
+
+export function costColumns(names: Names, onDelete: OnDelete): Column<Cost>[] {
+  const onText = ({ deal, track, release, artist }: Cost) => names.deal(deal) || (track ?? release ?? artist ?? "");
+  const nameOf = (cost: Cost) => `${COST_KIND_NAMES[cost.kind]}, ${amountText(cost.amount, cost.currency)}`;
+  return [
+    {
+      id: "what",
+      name: "Cost",
+      cell: ({ kind, note }) => (
+        <>
+          {COST_KIND_NAMES[kind]}
+          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+        </>
+      ),
+      text: ({ kind }) => COST_KIND_NAMES[kind],
+      copied: [{ name: "Note", text: ({ note }) => note }],
+    },
+    dayColumn(),
+    { id: "on", name: "On", width: "lg:w-56", cell: (row) => onText(row) || "—", text: onText, phone: onText },
+    {
+      id: "recoupable",
+      name: "Recoupable",
+      numeric: true,
+      width: "lg:w-32",
+      cell: ({ recoupable }) => recoupable,
+      text: ({ recoupable }) => recoupable,
+      phone: ({ recoupable, payee }) => [`${recoupable} recoupable`, names.payee(payee)].filter(Boolean).join(" from "),
+    },
+    amountColumn(({ currency }) => currency),
+    ...deleteColumn(onDelete, { kind: "cost", nameOf }),
+  ];
+}
+
+export function advanceColumns(names: Names, onDelete: OnDelete): Column<Advance>[] {
+  const nameOf = (row: Advance) => `${names.payee(row.payee)}, ${amountText(row.amount, names.currency(row))}`;
+  const left = (row: Advance) => {
+    const currency = names.currency(row);
+    if (isZeroExact(readExact(row.left))) return "Recouped";
+    return currency ? formatRounded(row.left, currency) : row.left;
+  };
+  return [
+    {
+      id: "payee",
+      name: "Payee",
+      cell: (row) => (
+        <>
+          {names.payee(row.payee)}
+          {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
+        </>
+      ),
+      text: ({ payee }) => names.payee(payee),
+      copied: [{ name: "Note", text: ({ note }) => note }],
+    },
+    dayColumn(),
+    {
+      id: "deal",
+      name: "Deal",
+      width: "lg:w-48",
+      cell: ({ deal }) => names.deal(deal),
+      text: ({ deal }) => names.deal(deal),
+      phone: ({ deal }) => names.deal(deal),
+    },
+    {
+      id: "from",
+      name: "Recouped from",
+      width: "lg:w-52",
+      cell: ({ recouped_from }) => RECOUPED_FROM_NAMES[recouped_from],
+      text: ({ recouped_from }) => RECOUPED_FROM_NAMES[recouped_from],
+      phone: "left out",
+    },
+    {
+      id: "left",
+      name: "Still to recoup",
+      numeric: true,
+      width: "lg:w-36",
+      cell: left,
+      text: left,
+      phone: (row) => `${left(row)} left`,
+    },
+    amountColumn((row) => names.currency(row)),
+    ...deleteColumn(onDelete, { kind: "advance", nameOf }),
+  ];
+}
+
+export function transferColumns(names: Names, onDelete: OnDelete): Column<Transfer>[] {
+  const onText = ({ deal }: Transfer) => names.deal(deal) || "Account";
+  const nameOf = (row: Transfer) =>
+    `${TRANSFER_KIND_NAMES[row.kind]} of ${names.payee(row.payee)}, ${amountText(row.amount, names.currency(row))}`;
+  return [
+    {
+      id: "payee",
+      name: "Payee",
+      cell: (row) => (
+        <>
+          {names.payee(row.payee)}
+          {row.note && <span className="block text-sm text-ink-soft">{row.note}</span>}
+        </>
+      ),
+      text: ({ payee }) => names.payee(payee),
+      copied: [{ name: "Note", text: ({ note }) => note }],
+    },
+    dayColumn(),
+    {
+      id: "kind",
+      name: "Kind",
+      width: "lg:w-44",
+      cell: ({ kind }) => TRANSFER_KIND_NAMES[kind],
+      text: ({ kind }) => TRANSFER_KIND_NAMES[kind],
+      phone: ({ kind }) => TRANSFER_KIND_NAMES[kind],
+    },
+    {
+      id: "on",
+      name: "On",
+      width: "lg:w-48",
+      cell: onText,
+      text: onText,
+      phone: ({ deal }) => names.deal(deal) || null,
+    },
+    amountColumn((row) => names.currency(row)),
+    ...deleteColumn(onDelete, {
+      kind: "transfer",
+      nameOf,
+      may: ({ kind, run_id }) => run_id === null && (kind === "opening" || kind === "adjustment"),
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import type { Advance, Cost, Transfer } from "@ledgerline/contract/shares/shares";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { trackRow, tracksOf } from "../../../../test/answers/booked-answers.ts";
+import { ADA_ID, DEAL_ID, RUN_ID } from "../../../../test/answers/share-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
+
+const AT = "&view=money";
+const COST: Cost = {
+  ...{ id: crypto.randomUUID(), date: "2026-10-02", amount: "200", currency: "USD", kind: "mixing", note: "Two songs" },
+  ...{ recoupable: "100%", deal: DEAL_ID, track: null, release: null, artist: null, payee: null },
+};
+const ADVANCE: Advance = {
+  ...{ id: crypto.randomUUID(), date: "2026-01-02", payee: ADA_ID, deal: DEAL_ID, amount: "250", note: "" },
+  ...{ recouped_from: "own_share", left: "55" },
+};
+const PAID: Transfer = {
+  ...{ id: crypto.randomUUID(), date: "2026-11-05", payee: ADA_ID, deal: null, amount: "-283.33", note: "" },
+  ...{ kind: "paid", run_id: null },
+};
+const OPENING: Transfer = { ...PAID, id: crypto.randomUUID(), kind: "opening", amount: "12.50", run_id: RUN_ID };
+const ADJUSTED: Transfer = { ...PAID, id: crypto.randomUUID(), kind: "adjustment", amount: "5" };
+
+const network = () =>
+  sharesNetwork()
+    .answer("shares.money", { costs: [COST], advances: [ADVANCE], transfers: [PAID, OPENING, ADJUSTED], more: true })
+    .answer("royalties.tracks", tracksOf([trackRow("Ebb", { track_id: "GBAAA2600001" })]));
+
+test("costs, advances and entries are listed in their currencies; what is paid or counted cannot be deleted", async () => {
+  network();
+  const { container } = renderShares(AT);
+  const cost = await screen.findByRole("row", { name: /Mixing/ });
+  await waitFor(() => expect(cost.textContent).toContain("Harbour"));
+  expect(cost.textContent).toContain("$200.00");
+  expect(screen.getByText(/These are the newest 2,000 of each kind/)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /The payee's own share/ }).textContent).toContain("$55.00");
+  const entries = within(screen.getByRole("grid", { name: "Entries on accounts" }));
+  expect(entries.getByText("−$283.33")).toBeTruthy();
+  expect(
+    entries.getAllByRole("button", { name: /^Delete/ }).map((button) => button.getAttribute("aria-label")),
+  ).toEqual(["Delete: Adjustment of Ada Lind, $5.00"]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a cost is on a deal or on a recording, never on both", async () => {
+  const net = network().answer("shares.addCost", { message: SUCCESSES.entrySaved });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Add a cost" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a cost" }));
+  await user.type(dialog.getByLabelText("Amount"), "twelve");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  expect(await dialog.findByText("Write the amount as a number such as 1250.00")).toBeTruthy();
+  await user.clear(dialog.getByLabelText("Amount"));
+  await user.type(dialog.getByLabelText("Amount"), "120.50");
+  await user.selectOptions(dialog.getByLabelText("Deal"), DEAL_ID);
+  await user.click(dialog.getByRole("radio", { name: "A track" }));
+  await user.type(dialog.getByRole("searchbox"), "eb");
+  await user.click(await dialog.findByRole("button", { name: /^Ebb/ }));
+  expect(await axeFindings()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(net.callsOf("shares.addCost")).toHaveLength(1));
+  expect(net.callsOf("shares.addCost")[0]?.input).toMatchObject({
+    amount: "120.50",
+    currency: "USD",
+    kind: "recording",
+    recoupable: "100%",
+    deal: null,
+    track: "GBAAA2600001",
+    release: null,
+    artist: null,
+    payee: null,
+  });
+});
+
+test("what an advance is recouped from is asked, never assumed", async () => {
+  const net = network().answer("shares.addAdvance", { message: SUCCESSES.entrySaved });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Add an advance" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add an advance" }));
+  await user.selectOptions(dialog.getByLabelText("Payee"), ADA_ID);
+  await user.selectOptions(dialog.getByLabelText("Deal"), DEAL_ID);
+  await user.type(dialog.getByLabelText("Amount in USD"), "250");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  expect(await dialog.findByText("Say what the advance is recouped from")).toBeTruthy();
+  await user.click(dialog.getByRole("radio", { name: /^Off the top/ }));
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() =>
+    expect(net.callsOf("shares.addAdvance")[0]?.input).toMatchObject({
+      payee: ADA_ID,
+      deal: DEAL_ID,
+      amount: "250",
+      recouped_from: "off_the_top",
+    }),
+  );
+});
+
+test("an entry is on a payee's account or on a deal, and one is deleted after a question", async () => {
+  const net = network()
+    .answer("shares.addTransfer", { message: SUCCESSES.entrySaved })
+    .refuse("shares.deleteTransfer", 409, MESSAGES.transferClosed);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Add an entry" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add an entry" }));
+  await user.selectOptions(dialog.getByLabelText("Payee"), ADA_ID);
+  await user.type(dialog.getByLabelText("Amount in USD"), "-25");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(net.callsOf("shares.addTransfer")[0]?.input).toMatchObject({
+    kind: "adjustment",
+    payee: ADA_ID,
+    deal: null,
+    amount: "-25",
+  });
+  await user.click(screen.getByRole("button", { name: /^Delete: Adjustment/ }));
+  const asked = within(await screen.findByRole("alertdialog", { name: "Delete this entry?" }));
+  await user.click(asked.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText(MESSAGES.transferClosed)).toBeTruthy();
+  expect(net.callsOf("shares.deleteTransfer").map(({ input }) => input)).toEqual([{ id: ADJUSTED.id }]);
+});

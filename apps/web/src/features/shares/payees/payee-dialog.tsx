@@ -1,0 +1,56 @@
+import type { Payee } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { useDraft } from "../../../lib/forms/use-draft.ts";
+import { useCurrencies } from "../parts/use-currencies.ts";
+import { useRefreshShares } from "../parts/use-refresh-shares.ts";
+import { NEW_PAYEE, toPayeeDraft, toPayeeInput } from "./payee-draft.ts";
+import { PayeeForm } from "./payee-form.tsx";
+
+interface AddPayeeDialogProps {
+  onAdded: (payee: Payee) => void;
+  onClose: () => void;
+}
+
+/** Asks who is paid, in which currency and how. */
+export function AddPayeeDialog({ onAdded, onClose }: AddPayeeDialogProps) {
+  const refresh = useRefreshShares();
+  const [currency = "USD"] = useCurrencies();
+  const add = trpc.shares.addPayee.useMutation({
+    onSuccess: (payee) => {
+      refresh();
+      onAdded(payee);
+    },
+  });
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).AddPayeeInput,
+    initial: NEW_PAYEE,
+    toInput: (draft) => toPayeeInput({ ...draft, currency: draft.currency || currency }),
+    mutation: add,
+    fallback: SHARE_FAILURES.payeeChange,
+  });
+  return <PayeeForm form={form} title="Add a payee" action="Add" pending={add.isPending} onClose={onClose} />;
+}
+
+/** Changes all that is known of a payee but the bank account and the login. */
+export function ChangePayeeDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
+  const refresh = useRefreshShares();
+  const [initial] = useState(() => toPayeeDraft(payee));
+  const change = trpc.shares.changePayee.useMutation({
+    onSuccess: () => {
+      refresh();
+      onClose();
+    },
+  });
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).ChangePayeeInput,
+    initial,
+    toInput: (draft) => ({ id: payee.id, ...toPayeeInput(draft) }),
+    mutation: change,
+    fallback: SHARE_FAILURES.payeeChange,
+  });
+  return (
+    <PayeeForm form={form} title={`Change ${payee.name}`} action="Save" pending={change.isPending} onClose={onClose} />
+  );
+}

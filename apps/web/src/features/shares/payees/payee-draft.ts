@@ -1,0 +1,47 @@
+import type { AddPayeeInput, Payee } from "@ledgerline/contract/shares/shares";
+import { type RuleDraft, toRule, toRuleDraft } from "../parts/receipts-rules.tsx";
+
+/** A payee as it is being written: what is empty is not said. */
+export interface PayeeDraft {
+  name: string;
+  email: string;
+  country: string;
+  /** Empty for the first that is offered. */
+  currency: string;
+  minimum: string;
+  paid_by: string;
+  tax_form: string;
+  tax_form_expires: string;
+  withholding: RuleDraft[];
+}
+
+export function toPayeeDraft(payee: Payee): PayeeDraft {
+  const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding } = payee;
+  return {
+    ...{ name, currency, paid_by, tax_form },
+    email: email ?? "",
+    country: country ?? "",
+    minimum: minimum ?? "",
+    tax_form_expires: tax_form_expires ?? "",
+    withholding: withholding.map(toRuleDraft),
+  };
+}
+
+export const NEW_PAYEE: PayeeDraft = {
+  ...{ name: "", email: "", country: "", currency: "", minimum: "", tax_form_expires: "" },
+  ...{ paid_by: "hand", tax_form: "none", withholding: [] },
+};
+
+export function toPayeeInput(draft: PayeeDraft): AddPayeeInput {
+  return {
+    name: draft.name,
+    currency: draft.currency,
+    email: draft.email.trim() || null,
+    country: draft.country || null,
+    minimum: draft.minimum.trim() || null,
+    paid_by: draft.paid_by as Payee["paid_by"],
+    tax_form: draft.tax_form as Payee["tax_form"],
+    tax_form_expires: draft.tax_form_expires || null,
+    withholding: draft.withholding.map(toRule),
+  };
+}

@@ -1,0 +1,130 @@
+import { FormError } from "../../../components/form/form-error.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { Select } from "../../../components/ui/select.tsx";
+import { type useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { countries } from "../parts/country-codes.ts";
+import { CurrencyField } from "../parts/currency-field.tsx";
+import { ReceiptsRules } from "../parts/receipts-rules.tsx";
+import { PAID_BY_NAMES, TAX_FORM_NAMES } from "../words/payee-words.ts";
+import type { PayeeDraft } from "./payee-draft.ts";
+
+interface PayeeFormProps {
+  form: ReturnType<typeof useDraft<PayeeDraft, unknown>>;
+  title: string;
+  action: string;
+  pending: boolean;
+  onClose: () => void;
+}
+
+const options = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+/** What is known of a payee; the bank account is asked for apart, with the password. */
+export function PayeeForm({ form, title, action, pending, onClose }: PayeeFormProps) {
+  const { draft, set, errors } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title={title}
+      description="Tax numbers are not kept here. Bank details come afterwards."
+      wide
+    >
+      <form {...form.props} className="grid gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="Name" error={errors["name"]}>
+            {(field) => (
+              <Input {...field} {...written("name", draft, set)} required maxLength={200} autoComplete="off" />
+            )}
+          </Field>
+          <Field label="Email" mark="optional" error={errors["email"]}>
+            {(field) => (
+              <Input {...field} {...written("email", draft, set)} type="email" inputMode="email" autoComplete="off" />
+            )}
+          </Field>
+          <Field label="Country" mark="optional" error={errors["country"]}>
+            {(field) => (
+              <Select {...field} {...written("country", draft, set)}>
+                <option value="">Not said</option>
+                {countries().map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <CurrencyField
+            hint="Their balance is kept and paid in it."
+            error={errors["currency"]}
+            value={draft.currency}
+            onChange={(currency) => set({ currency })}
+          />
+          <Field label="Paid by" error={errors["paid_by"]}>
+            {(field) => (
+              <Select {...field} {...written("paid_by", draft, set)}>
+                {options(PAID_BY_NAMES)}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label="Least to pay"
+            mark="optional"
+            hint="What is below it is carried forward."
+            error={errors["minimum"]}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...written("minimum", draft, set)}
+                inputMode="decimal"
+                className="figures"
+                placeholder="50.00"
+              />
+            )}
+          </Field>
+          <Field label="Tax form" error={errors["tax_form"]}>
+            {(field) => (
+              <Select {...field} {...written("tax_form", draft, set)}>
+                {options(TAX_FORM_NAMES)}
+              </Select>
+            )}
+          </Field>
+          {draft.tax_form !== "none" && (
+            <Field label="Form expires on" mark="optional" error={errors["tax_form_expires"]}>
+              {(field) => (
+                <Input {...field} {...written("tax_form_expires", draft, set)} type="date" className="figures" />
+              )}
+            </Field>
+          )}
+        </div>
+        <ReceiptsRules
+          label="Tax withheld"
+          hint="The most specific rule holds. Ledgerline gives no tax advice."
+          add="Withhold tax"
+          rules={draft.withholding}
+          onChange={(withholding) => set({ withholding })}
+          errors={errors}
+          path="withholding"
+        />
+        <DialogActions className="mt-2">
+          <Button onClick={onClose} aria-disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="ink" pending={pending}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

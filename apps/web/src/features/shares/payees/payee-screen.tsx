@@ -1,0 +1,164 @@
+import type { Payee } from "@ledgerline/contract/shares/shares";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Offered } from "../../../components/offered.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { formatDay, formatInstant, formatMoney } from "../../../lib/format/format.ts";
+import { territoryName } from "../../../lib/format/territory-name.ts";
+import { dealHref, shareViewHref } from "../../../lib/places/shares-href.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PAID_BY_NAMES, receiptsText, TAX_FORM_NAMES } from "../words/payee-words.ts";
+import { BankDialog } from "./bank-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { ChangePayeeDialog } from "./payee-dialog.tsx";
+import { maskedBank } from "./payees-list.tsx";
+import { ReaderDialog } from "./reader-dialog.tsx";
+
+type Asked = "change" | "bank" | "reader" | "erase";
+
+/** One payee: how they are paid, what is withheld, who reads their statements, and the deals they take part in. */
+export function PayeeScreen({ id }: { id: string }) {
+  const query = trpc.shares.payees.useQuery();
+  const payee = query.data?.payees.find((one) => one.id === id);
+  const title = payee?.name ?? "Payee";
+  usePageTitle(title, "item");
+  return (
+    <>
+      <Section
+        title={title}
+        lead={
+          payee &&
+          [payee.email, payee.country && territoryName(payee.country), payee.currency].filter(Boolean).join(" · ")
+        }
+        aside={
+          <Button asChild size="sm">
+            <Link to={shareViewHref("payees")}>All payees</Link>
+          </Button>
+        }
+      >
+        <Loaded query={query} label="Loading the payee" failure={SHARE_FAILURES.payees}>
+          {() => (payee ? <PayeeFacts payee={payee} /> : <EmptyState>There is no such payee.</EmptyState>)}
+        </Loaded>
+      </Section>
+      {payee && <PayeeDeals id={id} />}
+    </>
+  );
+}
+
+function PayeeFacts({ payee }: { payee: Payee }) {
+  const {
+    currency,
+    minimum,
+    paid_by,
+    bank,
+    bank_held_until: heldUntil,
+    tax_form,
+    tax_form_expires,
+    withholding,
+  } = payee;
+  const [asked, ask] = useState<Asked | null>(null);
+  const close = () => ask(null);
+  const isHeld = heldUntil !== null && heldUntil > new Date().toISOString();
+  return (
+    <>
+      <dl className="grid max-w-4xl gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact name="Paid by">{PAID_BY_NAMES[paid_by]}</Fact>
+        <Fact name="Bank account">
+          {maskedBank(bank)}
+          {isHeld && (
+            <span className="block text-sm text-warning">
+              Changed lately: nothing is paid to it before {formatInstant(heldUntil)}
+            </span>
+          )}
+        </Fact>
+        <Fact name="Least to pay">{minimum ? formatMoney(minimum, currency) : "Any amount"}</Fact>
+        <Fact name="Tax form">
+          {TAX_FORM_NAMES[tax_form]}
+          {tax_form_expires && `, until ${formatDay(tax_form_expires)}`}
+        </Fact>
+        <Fact name="Tax withheld">
+          {withholding.length === 0
+            ? "None"
+            : withholding.map((rule) => (
+                <span key={JSON.stringify(rule)} className="block">
+                  {rule.rate} of {receiptsText(rule, territoryName)}
+                </span>
+              ))}
+        </Fact>
+        <Offered needs="members:read">
+          <Fact name="Reads the statements">
+            <Reader id={payee.user_id} />
+          </Fact>
+        </Offered>
+      </dl>
+      {!payee.erased && (
+        <div className="mt-7 flex flex-wrap gap-3">
+          <Offered needs="shares:write">
+            <Button onClick={() => ask("change")}>Change</Button>
+          </Offered>
+          <Offered needs="payments:write">
+            <Button onClick={() => ask("bank")}>Bank details…</Button>
+          </Offered>
+          <Offered needs="members:write">
+            <Button onClick={() => ask("reader")}>Who reads it…</Button>
+          </Offered>
+          <Offered needs="shares:write">
+            <Button variant="quiet" onClick={() => ask("erase")}>
+              Erase…
+            </Button>
+          </Offered>
+        </div>
+      )}
+      {asked === "change" && <ChangePayeeDialog payee={payee} onClose={close} />}
+      {asked === "bank" && <BankDialog payee={payee} onClose={close} />}
+      {asked === "reader" && <ReaderDialog payee={payee} onClose={close} />}
+      {asked === "erase" && <EraseDialog payee={payee} onClose={close} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-hairline pt-2">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Reader({ id }: { id: string | null }) {
+  const { data } = trpc.members.list.useQuery(undefined, { enabled: id !== null });
+  const member = data?.members.find(({ user_id }) => user_id === id);
+  if (id === null) return "Nobody with a login";
+  return member ? (member.real_name ?? member.email) : "A member";
+}
+
+function PayeeDeals({ id }: { id: string }) {
+  const { data } = trpc.shares.deals.useQuery();
+  const deals = (data?.deals ?? []).filter(({ versions }) =>
+    versions.some(({ participants }) => participants.some(({ payee }) => payee === id)),
+  );
+  if (!data) return null;
+  return (
+    <Section title="Deals">
+      {deals.length === 0 ? (
+        <p className="text-ink-soft">This payee takes part in no deal yet.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {deals.map((deal) => (
+            <li key={deal.id}>
+              <Link to={dealHref(deal.id)} className="underline decoration-hairline-strong underline-offset-4">
+                {deal.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

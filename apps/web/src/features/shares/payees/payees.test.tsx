@@ -1,0 +1,122 @@
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
+import { ADA, ADA_ID, BEN } from "../../../../test/answers/share-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
+
+const LIST = "&view=payees";
+const AT = `${LIST}&payee=${ADA_ID}`;
+
+test("payees are listed with how they are paid, and erased ones are not", async () => {
+  sharesNetwork().answer("shares.payees", {
+    payees: [ADA, { ...BEN, name: "Erased payee", erased: true }],
+    allowed: 1000,
+  });
+  const { container } = renderShares(LIST);
+  const row = within(await screen.findByRole("row", { name: /Ada Lind/ }));
+  for (const text of ["USD", "Bank transfer in euros", "•••• 6666", "$50.00"])
+    expect(row.getAllByText(text).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Erased payee")).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a payee is added with what was written, and a wrong field is said at its place", async () => {
+  const network = sharesNetwork().answer("shares.addPayee", ADA);
+  const { user } = renderShares(LIST);
+  await user.click(await screen.findByRole("button", { name: "Add a payee" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a payee" }));
+  await user.type(dialog.getByLabelText("Email"), "nobody");
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  expect(await dialog.findByText("Enter the email as name@example.com")).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText("Name"));
+  await user.clear(dialog.getByLabelText("Email"));
+  await user.type(dialog.getByLabelText("Name"), "Ada Lind");
+  await user.selectOptions(dialog.getByLabelText("Country"), "SE");
+  await user.selectOptions(dialog.getByLabelText("Currency"), "EUR");
+  await user.selectOptions(dialog.getByLabelText("Paid by"), "bank");
+  await user.click(dialog.getByRole("button", { name: "Withhold tax" }));
+  await user.selectOptions(dialog.getByLabelText("Tax withheld, 1: country"), "US");
+  await user.type(dialog.getByLabelText("Tax withheld, 1: rate"), "30%");
+  expect(await axeFindings()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(window.location.search).toContain(`payee=${ADA_ID}`));
+  expect(network.callsOf("shares.addPayee").map(({ input }) => input)).toEqual([
+    {
+      name: "Ada Lind",
+      email: null,
+      country: "SE",
+      currency: "EUR",
+      minimum: null,
+      paid_by: "bank",
+      tax_form: "none",
+      tax_form_expires: null,
+      withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
+    },
+  ]);
+});
+
+test("where the plan has no more payees, the way to more stands in place of the button", async () => {
+  sharesNetwork()
+    .answer("shares.payees", { payees: [ADA, BEN, { ...BEN, id: crypto.randomUUID(), name: "Cy" }], allowed: 3 })
+    .answer("subscription.status", FREE_SUBSCRIPTION);
+  renderShares(LIST);
+  expect(await screen.findByText(/The Free plan has 3 payees/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add a payee" })).toBeNull();
+});
+
+test("bank details ask for the password, and a wrong one is said at its field", async () => {
+  const network = sharesNetwork().refuse("shares.setBank", 401, MESSAGES.wrongPassword, [
+    { field: "password", message: MESSAGES.wrongPassword },
+  ]);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Bank details…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bank details of Ada Lind" }));
+  await user.type(dialog.getByLabelText("IBAN"), "SE45 5000 0000 0583 9825 7466");
+  await user.click(dialog.getByRole("button", { name: "Save bank details" }));
+  expect(await dialog.findByText("Enter your password")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
+  await user.click(dialog.getByRole("button", { name: "Save bank details" }));
+  expect(await dialog.findByText(MESSAGES.wrongPassword)).toBeTruthy();
+  network.answer("shares.setBank", { ...ADA, bank: "7466" });
+  await user.click(dialog.getByRole("button", { name: "Save bank details" }));
+  expect(await screen.findByText("Bank details saved, ending in 7466")).toBeTruthy();
+  expect(network.callsOf("shares.setBank").at(-1)?.input).toEqual({
+    id: ADA_ID,
+    iban: "SE45 5000 0000 0583 9825 7466",
+    password: "blue-oxide-77",
+  });
+});
+
+test("only a member with the role payee is offered as reader, and erasing says what stays", async () => {
+  const member = { real_name: null, joined_at: "2026-11-01T09:00:00.000Z", opened_at: null, you: false };
+  const reader = crypto.randomUUID();
+  const network = sharesNetwork()
+    .answer("members.list", {
+      members: [
+        { ...member, user_id: reader, email: "ada@example.com", role: "payee" },
+        { ...member, user_id: crypto.randomUUID(), email: "vi@example.com", role: "viewer" },
+      ],
+      invitations: [],
+      included: true,
+    })
+    .answer("shares.setReader", { ...ADA, user_id: reader })
+    .answer("shares.erasePayee", { message: SUCCESSES.payeeErased });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Who reads it…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByRole("option", { name: "ada@example.com" });
+  expect(dialog.getAllByRole("option").map((option) => option.textContent)).toEqual(["Nobody", "ada@example.com"]);
+  await user.selectOptions(dialog.getByLabelText("Member"), reader);
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(network.callsOf("shares.setReader").map(({ input }) => input)).toEqual([{ id: ADA_ID, user_id: reader }]),
+  );
+  await user.click(await screen.findByRole("button", { name: "Erase…" }));
+  const asked = within(await screen.findByRole("alertdialog", { name: "Erase Ada Lind?" }));
+  expect(asked.getByText(/Amounts of closed runs stay/)).toBeTruthy();
+  await user.click(asked.getByRole("button", { name: "Erase" }));
+  expect(await screen.findByText(SUCCESSES.payeeErased)).toBeTruthy();
+  expect(window.location.search).toBe("?tab=shares&view=payees");
+});

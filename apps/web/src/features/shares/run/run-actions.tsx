@@ -1,0 +1,138 @@
+import type { RunDetails } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Offered } from "../../../components/offered.tsx";
+import { AlertDialog } from "../../../components/overlays/alert-dialog.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { PATHS } from "../../../lib/places/paths.ts";
+import { toast } from "../../../lib/toast.ts";
+import { PremiumPanel } from "../../subscription/checkout/premium-panel.tsx";
+import { periodText } from "../words/period-text.ts";
+import { useRunChange } from "./use-run-change.ts";
+
+type Asked = "close" | "undo" | "send" | "discard";
+
+/** What can be done next with a run, by its state. What cannot be taken back is asked first. */
+export function RunActions({ run }: { run: RunDetails }) {
+  if (run.state === "sent") return null;
+  return (
+    <Offered needs="shares:write">
+      <div className="mt-6 print:hidden">
+        <Actions run={run} />
+      </div>
+    </Offered>
+  );
+}
+
+function Actions({ run }: { run: RunDetails }) {
+  const { id, state, stale, failure, blockers } = run;
+  const { data: settings } = trpc.shares.settings.useQuery();
+  const { compute, close, undo, approve, send, discard } = useRunChange();
+  const navigate = useNavigate();
+  const [asked, ask] = useState<Asked | null>(null);
+  const done = { onSettled: () => ask(null) };
+  const period = periodText(run);
+  const included = settings?.included ?? true;
+  const mayClose = state === "preview" && failure === null && !stale && blockers.length === 0;
+  const waits = state === "closed" && settings?.needs_approval === true && run.approved_at === null;
+  const maySend = state === "closed" && !waits;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {included && mayClose && (
+          <Button variant="accent" onClick={() => ask("close")}>
+            Close the run
+          </Button>
+        )}
+        {included && maySend && (
+          <Button variant="accent" onClick={() => ask("send")}>
+            Send it to the payees
+          </Button>
+        )}
+        {waits && (
+          <Button variant="accent" pending={approve.isPending} onClick={() => approve.mutate({ id })}>
+            Approve
+          </Button>
+        )}
+        {state === "preview" && (
+          <>
+            <Button
+              variant={mayClose ? "outline" : "ink"}
+              pending={compute.isPending}
+              onClick={() => compute.mutate({ id })}
+            >
+              Compute again
+            </Button>
+            <Button variant="quiet" onClick={() => ask("discard")}>
+              Discard
+            </Button>
+          </>
+        )}
+        {run.can_undo && (
+          <Button variant="quiet" onClick={() => ask("undo")}>
+            Undo the close
+          </Button>
+        )}
+      </div>
+      {waits && (
+        <p className="mt-3 max-w-2xl text-sm text-pretty text-ink-soft">
+          A second member approves a run before it is sent. Whoever closed it cannot.
+        </p>
+      )}
+      {!included && (
+        <PremiumPanel>
+          Closing and sending runs needs Premium. A preview shows all of it in every plan, and you can compute it as
+          often as you like.
+        </PremiumPanel>
+      )}
+      <AlertDialog
+        open={asked === "close"}
+        onOpenChange={(open) => !open && ask(null)}
+        title={`Close ${period}?`}
+        description="What is closed does not change any more. A late file or a changed deal posts its difference to the next run. Until it is sent, you can undo this."
+        action="Close the run"
+        pending={close.isPending}
+        onConfirm={() => close.mutate({ id }, done)}
+      />
+      <AlertDialog
+        open={asked === "send"}
+        onOpenChange={(open) => !open && ask(null)}
+        title={`Send ${period}?`}
+        description="Payees with a login see their statements from now on, and get an email without figures. It cannot be undone."
+        action="Send"
+        pending={send.isPending}
+        onConfirm={() => send.mutate({ id }, done)}
+      />
+      <AlertDialog
+        open={asked === "undo"}
+        onOpenChange={(open) => !open && ask(null)}
+        title={`Undo the close of ${period}?`}
+        description="It becomes a preview again. That it was closed and undone stays in the account's history."
+        action="Undo the close"
+        pending={undo.isPending}
+        onConfirm={() => undo.mutate({ id }, done)}
+      />
+      <AlertDialog
+        open={asked === "discard"}
+        onOpenChange={(open) => !open && ask(null)}
+        title="Discard this preview?"
+        description="Nothing else is lost: you can begin a run for the same days again."
+        action="Discard"
+        pending={discard.isPending}
+        onConfirm={() =>
+          discard.mutate(
+            { id },
+            {
+              ...done,
+              onSuccess: ({ message }) => {
+                toast.success(message);
+                void navigate(PATHS.shares, { replace: true });
+              },
+            },
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RunDetails, RunPayee } from "@ledgerline/contract/shares/shares";
+import { useMemo } from "react";
+import { Section } from "../../../components/section.tsx";
+import type { Column } from "../../../components/table/column.ts";
+import { DataTable } from "../../../components/table/data-table.tsx";
+import { formatRounded } from "../../../lib/format/exact-money.ts";
+import { statementHref } from "../../../lib/places/shares-href.ts";
+import { HELD_TEXTS } from "../words/run-words.ts";
+import { dueTo } from "./due.ts";
+
+const money = (name: "closing" | "payable" | "paid") => (row: RunPayee) => formatRounded(row[name], row.currency);
+/** Said of whom something is due to. */
+const heldText = (row: RunPayee) => (row.held && dueTo(row) !== null ? HELD_TEXTS[row.held] : "");
+
+/** In a preview nothing is paid yet, and who would be held is known only when it is sent. */
+function columnsOf(state: RunDetails["state"]): Column<RunPayee>[] {
+  const columns: Column<RunPayee>[] = [
+    { id: "name", name: "Payee", cell: ({ name }) => name, text: ({ name }) => name },
+    {
+      id: "closing",
+      name: "Closing",
+      numeric: true,
+      width: "w-28 lg:w-40",
+      cell: money("closing"),
+      text: ({ closing }) => closing,
+    },
+    {
+      id: "payable",
+      name: "Payable",
+      numeric: true,
+      width: "w-28 lg:w-40",
+      cell: money("payable"),
+      text: ({ payable }) => payable,
+    },
+    {
+      id: "currency",
+      name: "Currency",
+      width: "lg:w-28 lg:pl-6",
+      cell: ({ currency }) => currency,
+      text: ({ currency }) => currency,
+      phone: "left out",
+    },
+  ];
+  if (state !== "preview") {
+    columns.splice(3, 0, {
+      id: "paid",
+      name: "Paid",
+      numeric: true,
+      width: "lg:w-36",
+      cell: money("paid"),
+      text: ({ paid }) => paid,
+      phone: (row) => /[1-9]/.test(row.paid) && `${money("paid")(row)} paid`,
+    });
+    columns.push({
+      id: "held",
+      name: "Payment",
+      width: "lg:w-56",
+      cell: (row) => heldText(row) || "—",
+      text: heldText,
+      phone: (row) => heldText(row) || null,
+    });
+  }
+  return columns;
+}
+
+/** Everybody's closing balance, each leading to how it came about. */
+export function RunPayees({ run }: { run: RunDetails }) {
+  const { id, state, payees } = run;
+  const columns = useMemo(() => columnsOf(state), [state]);
+  return (
+    <Section
+      title="Payees"
+      lead="What is below a payee's minimum is carried forward. Open a payee to see where every cent is from."
+    >
+      {payees.length === 0 ? (
+        <p className="text-ink-soft">No payee takes part in a deal yet.</p>
+      ) : (
+        <DataTable
+          label="Payees of the run"
+          columns={columns}
+          rows={payees}
+          rowId={({ payee }) => payee}
+          unit={["payee", "payees"]}
+          href={({ payee }) => statementHref({ run: id, payee }, "member")}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,284 @@
+import { whoCan } from "@ledgerline/contract/auth/right-words";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ARTIST, FREE_SUBSCRIPTION } from "../../../../test/answers/answers.ts";
+import {
+  ADA_ID,
+  BEN_ID,
+  CLOSED,
+  RUN,
+  RUN_DETAILS,
+  RUN_ID,
+  SENT,
+  SETTINGS,
+} from "../../../../test/answers/share-answers.ts";
+import { axeFindings } from "../../../../test/axe-findings.ts";
+import { readBlob } from "../../../../test/read-blob.ts";
+import { newArtistNetwork, renderApp } from "../../../../test/render-app.tsx";
+import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
+
+const AT = `&run=${RUN_ID}`;
+const button = (name: string | RegExp) => screen.queryByRole("button", { name });
+
+test("runs are listed with state and what is payable, and the next begins on the day after the last", async () => {
+  const network = sharesNetwork()
+    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
+    .answer("runs.start", { ...RUN, id: RUN_ID, state: "computing" });
+  const { container, user } = renderShares();
+  const row = within(await screen.findByRole("row", { name: /Oct.2026/ }));
+  for (const text of ["Sent", "$425.00", "2", "4 Nov 2026"]) expect(row.getByText(text)).toBeTruthy();
+  expect(row.getByRole("link").getAttribute("href")).toBe(`/dashboard?tab=shares&run=${RUN_ID}`);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Begin a run" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByLabelText<HTMLInputElement>("First day").readOnly).toBe(true);
+  await user.click(dialog.getByRole("button", { name: "Begin the run" }));
+  await waitFor(() => expect(window.location.search).toBe(`?tab=shares&run=${RUN_ID}`));
+  expect(network.callsOf("runs.start").map(({ input }) => input)).toEqual([{ from: "2026-11-01", to: "2026-11-30" }]);
+});
+
+test("whose is what no deal covers is asked once", async () => {
+  const network = sharesNetwork()
+    .answer("shares.settings", { ...SETTINGS, uncovered_is_accounts: null })
+    .answer("shares.setSettings", () => {
+      network.answer("shares.settings", SETTINGS);
+      return SETTINGS;
+    });
+  const { user } = renderShares();
+  await user.click(await screen.findByRole("button", { name: "Yes, it is mine" }));
+  await waitFor(() => expect(button("Yes, it is mine")).toBeNull());
+  expect(network.callsOf("shares.setSettings").map(({ input }) => input)).toEqual([{ uncovered_is_accounts: true }]);
+});
+
+test("a run that is being computed is asked for until it is done", async () => {
+  const network = sharesNetwork().answer("runs.get", { ...RUN_DETAILS, state: "computing", payable: [] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"], shouldAdvanceTime: true });
+  try {
+    renderShares(AT);
+    await screen.findByRole("progressbar", { name: "Computing the run" });
+    expect(button("Close the run")).toBeNull();
+    network.answer("runs.get", RUN_DETAILS);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(await screen.findByRole("button", { name: "Close the run" })).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a run shows who gets what, a proof that adds up, what has no deal, and why closed months differ", async () => {
+  sharesNetwork();
+  const { container } = renderShares(AT);
+  const payees = within(await screen.findByRole("grid", { name: "Payees of the run" }));
+  expect(payees.getByRole("row", { name: /Ada Lind/ }).textContent).toContain("$283.33");
+  expect(payees.getAllByRole("link")[0]?.getAttribute("href")).toBe(
+    `/dashboard?tab=shares&run=${RUN_ID}&payee=${ADA_ID}`,
+  );
+  const proof = screen.getByRole("list", { name: "The proof by currency" });
+  expect(proof.textContent).toContain("$1,000.00 in = $1,000.00 out");
+  expect(proof.textContent).toContain("equal to the last digit");
+  const flow = within(screen.getByRole("row", { name: /Flow/ }));
+  expect(flow.getByRole("button", { name: "$20.33, exactly 61/3 USD" })).toBeTruthy();
+  const late = within(screen.getByRole("table", { name: "late.tsv, booked after Sep 2026 was closed" }));
+  expect(late.getByText("−$2.50")).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a proof that is off by the last digit says so", async () => {
+  const [row] = RUN_DETAILS.proof;
+  sharesNetwork().answer("runs.get", {
+    ...RUN_DETAILS,
+    proof: [{ ...(row ?? expect.unreachable()), rounding: "149999/300000" }],
+  });
+  renderShares(AT);
+  const proof = await screen.findByRole("list", { name: "The proof by currency" });
+  expect(proof.textContent).toContain("≠");
+  expect(proof.textContent).toContain("not equal");
+});
+
+test("what blocks a run, or has changed since, stands above it, and it can only be computed again", async () => {
+  const detail = "1 recording has no deal. Make one, or say under Settings that what no deal covers is yours.";
+  const network = sharesNetwork()
+    .answer("runs.get", { ...RUN_DETAILS, stale: true, blockers: [{ code: "uncovered", detail }] })
+    .answer("runs.refresh", () => {
+      network.answer("runs.get", RUN_DETAILS);
+      return RUN;
+    });
+  const { user } = renderShares(AT);
+  await screen.findByText(detail);
+  expect(screen.getByText("Preview, out of date")).toBeTruthy();
+  expect(button("Close the run")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Compute again" }));
+  expect(await screen.findByRole("button", { name: "Close the run" })).toBeTruthy();
+});
+
+test("a run that could not be computed says why, and shows no figures", async () => {
+  sharesNetwork().answer("runs.get", { ...RUN_DETAILS, failure: "“Harbour”: A payee takes part twice." });
+  renderShares(AT);
+  await screen.findByText("“Harbour”: A payee takes part twice.");
+  expect(screen.getByText("Could not be computed")).toBeTruthy();
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+test("closing asks and says that it does not change, and until it is sent it can be undone", async () => {
+  const network = sharesNetwork()
+    .answer("runs.close", () => {
+      network.answer("runs.get", { ...RUN_DETAILS, ...CLOSED });
+      return { ...RUN, ...CLOSED };
+    })
+    .answer("runs.undo", () => {
+      network.answer("runs.get", RUN_DETAILS);
+      return RUN;
+    });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Close the run" }));
+  const asked = within(await screen.findByRole("alertdialog", { name: /^Close Oct.2026\?$/ }));
+  expect(asked.getByText(/does not change any more/)).toBeTruthy();
+  expect(network.callsOf("runs.close")).toHaveLength(0);
+  await user.click(asked.getByRole("button", { name: "Close the run" }));
+  await user.click(await screen.findByRole("button", { name: "Undo the close" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Undo the close" }));
+  expect(await screen.findByRole("button", { name: "Compute again" })).toBeTruthy();
+});
+
+test("where a second member approves, a run is not sent before", async () => {
+  const network = sharesNetwork()
+    .answer("shares.settings", { ...SETTINGS, needs_approval: true })
+    .answer("runs.get", { ...RUN_DETAILS, ...CLOSED })
+    .refuse("runs.approve", 409, MESSAGES.approvesOwn);
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Approve" }));
+  await screen.findByText(MESSAGES.approvesOwn);
+  expect(button("Send it to the payees")).toBeNull();
+  const approved = { ...RUN_DETAILS, ...CLOSED, approved_at: "2026-11-03T10:00:00.000Z" };
+  network
+    .answer("runs.approve", () => {
+      network.answer("runs.get", approved);
+      return approved;
+    })
+    .answer("runs.send", { ...RUN, ...SENT });
+  await user.click(screen.getByRole("button", { name: "Approve" }));
+  await user.click(await screen.findByRole("button", { name: "Send it to the payees" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(network.callsOf("runs.send").map(({ input }) => input)).toEqual([{ id: RUN_ID }]));
+});
+
+test("a preview is discarded after one question, and the list is shown", async () => {
+  const network = sharesNetwork().answer("runs.discard", { message: SUCCESSES.runDiscarded });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
+  await screen.findByText(SUCCESSES.runDiscarded);
+  expect(window.location.search).toBe("?tab=shares");
+  expect(network.callsOf("runs.discard")).toHaveLength(1);
+});
+
+test("those whose payment is held are not chosen as paid, and what was paid can come back", async () => {
+  const [ada, ben] = RUN_DETAILS.payees;
+  const sent = {
+    ...RUN_DETAILS,
+    ...SENT,
+    payees: [ada ?? expect.unreachable(), { ...(ben ?? expect.unreachable()), held: "no_bank" as const }],
+  };
+  const network = sharesNetwork()
+    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: "2026-11-01" })
+    .answer("runs.get", sent)
+    .answer("runs.recordPayment", () => {
+      const paid = {
+        ...sent,
+        payees: sent.payees.map((each) => (each.payee === ADA_ID ? { ...each, paid: "283.33" } : each)),
+      };
+      network.answer("runs.get", paid);
+      return paid;
+    });
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Mark as paid…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Who was paid?" }));
+  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: /Ben Ode/ }).checked).toBe(false);
+  expect(await axeFindings()).toEqual([]);
+  await user.clear(dialog.getByLabelText("Day"));
+  await user.type(dialog.getByLabelText("Day"), "2026-11-05");
+  await user.click(dialog.getByRole("button", { name: "Mark as paid" }));
+  await user.click(await screen.findByRole("button", { name: "Came back…" }));
+  const back = within(await screen.findByRole("dialog", { name: "Whose payment came back?" }));
+  expect(back.queryByRole("checkbox", { name: /Ben Ode/ })).toBeNull();
+  await user.click(back.getByRole("button", { name: "Mark as come back" }));
+  expect(await back.findByText("Choose at least one payee")).toBeTruthy();
+  await user.click(back.getByRole("checkbox", { name: /Ada Lind/ }));
+  await user.click(back.getByRole("button", { name: "Mark as come back" }));
+  await waitFor(() => expect(network.callsOf("runs.recordPayment")).toHaveLength(2));
+  expect(network.callsOf("runs.recordPayment").map(({ input }) => input)).toEqual([
+    { id: RUN_ID, kind: "paid", date: "2026-11-05", payees: [ADA_ID] },
+    { id: RUN_ID, kind: "returned", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), payees: [ADA_ID] },
+  ]);
+});
+
+test("a payment file is downloaded, and its refusal is told where it happened", async () => {
+  const network = sharesNetwork()
+    .answer("runs.list", { runs: [{ ...RUN, ...SENT }], next_from: null })
+    .answer("runs.get", { ...RUN_DETAILS, ...SENT })
+    .refuse("runs.paymentFile", 409, MESSAGES.noPayer);
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  const { user } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: "Bank file…" }));
+  const bank = within(await screen.findByRole("dialog", { name: "A file for the bank" }));
+  await user.click(bank.getByRole("button", { name: "Download" }));
+  expect((await bank.findByRole("alert")).textContent).toBe(MESSAGES.noPayer);
+  await user.click(bank.getByRole("button", { name: "Cancel" }));
+  network.answer("runs.paymentFile", { file_name: "wise-2026-10-31.csv", content: "a,b", payments: 2 });
+  await user.click(screen.getByRole("button", { name: "Wise file…" }));
+  await user.click(
+    within(await screen.findByRole("dialog", { name: "A file for Wise" })).getByRole("button", { name: "Download" }),
+  );
+  await screen.findByText("2 payments written to wise-2026-10-31.csv");
+  expect(network.callsOf("runs.paymentFile").at(-1)?.input).toMatchObject({ id: RUN_ID, by: "wise", source: "EUR" });
+  const [file] = saved.mock.calls[0] ?? expect.unreachable();
+  expect(await readBlob(file as Blob)).toBe("a,b");
+  saved.mockRestore();
+});
+
+test("an older run leads to the newest, which has all that is due", async () => {
+  const newer = { ...RUN, ...SENT, id: BEN_ID, from: "2026-11-01", to: "2026-11-30" };
+  sharesNetwork()
+    .answer("runs.list", { runs: [newer, { ...RUN, ...SENT }], next_from: null })
+    .answer("runs.get", { ...RUN_DETAILS, ...SENT });
+  renderShares(AT);
+  expect((await screen.findByRole("link", { name: "Pay the newest run" })).getAttribute("href")).toContain(BEN_ID);
+  expect(button("Mark as paid…")).toBeNull();
+});
+
+test("without Premium a preview shows all, and what closing needs", async () => {
+  sharesNetwork()
+    .answer("shares.settings", { ...SETTINGS, included: false })
+    .answer("subscription.status", FREE_SUBSCRIPTION);
+  renderShares(AT);
+  await screen.findByText(/Closing and sending runs needs Premium/);
+  expect(button("Close the run")).toBeNull();
+  expect(screen.getByRole("grid", { name: "Payees of the run" })).toBeTruthy();
+});
+
+test("a viewer sees the run without a button that changes it, and who can begin one", async () => {
+  const network = newArtistNetwork()
+    .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
+    .answer("runs.get", { ...RUN_DETAILS, ...SENT })
+    .answer("runs.list", { runs: [], next_from: null })
+    .answer("shares.settings", SETTINGS);
+  const { unmount } = renderApp(`/dashboard?tab=shares&run=${RUN_ID}`);
+  await screen.findByRole("grid", { name: "Payees of the run" });
+  for (const name of ["Compute again", "Mark as paid…", "Bank file…", "Send it to the payees", "Undo the close"])
+    expect(button(name)).toBeNull();
+  unmount();
+  network.answer("runs.list", { runs: [], next_from: null });
+  renderApp("/dashboard?tab=shares");
+  expect(await screen.findByText(whoCan("shares:write"))).toBeTruthy();
+  expect(button("Begin a run")).toBeNull();
+});
+
+test("what fails to load can be asked for again, and a run that is not there says so", async () => {
+  const network = sharesNetwork().refuse("runs.get", 500);
+  const { user } = renderShares(AT);
+  await screen.findByText("Failed to load the run");
+  network.refuse("runs.get", 404, MESSAGES.runNotFound);
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("There is no such run.")).toBeTruthy();
+});

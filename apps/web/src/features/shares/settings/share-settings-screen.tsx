@@ -1,0 +1,173 @@
+import type { SharesSettings } from "@ledgerline/contract/shares/shares";
+import { useState } from "react";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { useMay } from "../../../lib/calls/use-may.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { useDraft, written } from "../../../lib/forms/use-draft.ts";
+import { toast } from "../../../lib/toast.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { AskUncovered } from "./ask-uncovered.tsx";
+import { useSetShares } from "./use-set-shares.ts";
+
+/** What holds for all runs. */
+export function ShareSettingsScreen() {
+  const query = trpc.shares.settings.useQuery();
+  const mayChange = useMay()("payments:write");
+  return (
+    <Loaded query={query} label="Loading the settings" failure={SHARE_FAILURES.settings}>
+      {(settings) => (mayChange ? <Change settings={settings} /> : <Read settings={settings} />)}
+    </Loaded>
+  );
+}
+
+const UNCOVERED = [
+  { value: true, name: "It is the account's", says: "Recordings without a deal stay with you." },
+  { value: false, name: "It keeps a run from being closed", says: "Each recording is listed until it has a deal." },
+] as const;
+
+function Change({ settings }: { settings: SharesSettings }) {
+  const save = useSetShares();
+  const { uncovered_is_accounts: uncovered, needs_approval: approval } = settings;
+  return (
+    <>
+      <Section title="What no deal covers" lead="Receipts of recordings that none of your deals names.">
+        {uncovered === null ? (
+          <AskUncovered />
+        ) : (
+          <fieldset className="grid gap-3">
+            <legend className="sr-only">What no deal covers</legend>
+            {UNCOVERED.map(({ value, name, says }) => (
+              <label key={name} className="flex items-baseline gap-2">
+                <input
+                  type="radio"
+                  name="uncovered"
+                  className="accent-ink"
+                  checked={uncovered === value}
+                  onChange={() => save.mutate({ uncovered_is_accounts: value })}
+                />
+                <span>
+                  {name}
+                  <span className="block text-sm text-ink-soft">{says}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Section>
+      <Section title="Approval" lead="A second pair of eyes before payees see anything.">
+        <label className="flex items-baseline gap-2">
+          <input
+            type="checkbox"
+            className="accent-ink"
+            checked={approval}
+            onChange={({ target }) => save.mutate({ needs_approval: target.checked })}
+          />
+          <span>
+            A second member approves a run before it is sent
+            <span className="block text-sm text-ink-soft">
+              An owner, a manager or an accountant, other than who closed it.
+            </span>
+          </span>
+        </label>
+      </Section>
+      <Payer key={`${settings.payer_name} ${settings.payer_bank}`} settings={settings} />
+    </>
+  );
+}
+
+/** Whose account the bank's file takes payments from. */
+function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings: SharesSettings }) {
+  const utils = trpc.useUtils();
+  const save = trpc.shares.setSettings.useMutation({
+    onSuccess: (settings) => {
+      utils.shares.settings.setData(undefined, settings);
+      toast.success("Payer saved");
+    },
+  });
+  const [initial] = useState({ payer_name: name ?? "", payer_iban: "" });
+  const form = useDraft({
+    schema: async () => (await import("@ledgerline/contract/shares/shares")).SetSharesInput,
+    initial,
+    toInput: ({ payer_name, payer_iban }) => ({
+      payer_name: payer_name.trim() || null,
+      ...(payer_iban.trim() && { payer_iban: payer_iban.trim() }),
+    }),
+    mutation: save,
+    fallback: SHARE_FAILURES.settingsChange,
+  });
+  const { draft, set, errors } = form;
+  const remove = useSetShares();
+  return (
+    <Section title="Payer" lead="Who pays, as the payees' banks show it, and the account that payments leave from.">
+      <form {...form.props} className="grid max-w-md gap-5">
+        {form.failure && <FormError>{form.failure}</FormError>}
+        <Field label="Name" error={errors["payer_name"]}>
+          {(field) => <Input {...field} {...written("payer_name", draft, set)} maxLength={70} />}
+        </Field>
+        <Field
+          label="IBAN"
+          error={errors["payer_iban"]}
+          hint={
+            bank
+              ? `Now one that ends in ${bank}. Leave it empty to keep it.`
+              : "It is encrypted, and only its last four characters are shown again."
+          }
+        >
+          {(field) => (
+            <Input
+              {...field}
+              {...written("payer_iban", draft, set)}
+              className="figures"
+              maxLength={80}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={save.isPending}>
+            Save the payer
+          </Button>
+          {bank && (
+            <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({ payer_iban: null })}>
+              Delete the IBAN
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** For who may change none of it. */
+function Read({ settings }: { settings: SharesSettings }) {
+  const { uncovered_is_accounts: uncovered, needs_approval: approval, payer_name: name, payer_bank: bank } = settings;
+  const facts = [
+    [
+      "What no deal covers",
+      UNCOVERED.find(({ value }) => value === uncovered)?.name ?? "Nobody has said yet whose it is",
+    ],
+    [
+      "Approval",
+      approval ? "A second member approves a run before it is sent" : "Runs are sent without a second member",
+    ],
+    ["Payer", [name, bank && `IBAN ending in ${bank}`].filter(Boolean).join(", ") || "Not said yet"],
+  ] as const;
+  return (
+    <Section title="Settings">
+      <dl className="grid max-w-2xl gap-5">
+        {facts.map(([term, says]) => (
+          <div key={term} className="border-t border-hairline pt-2">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

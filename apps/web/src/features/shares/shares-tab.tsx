@@ -1,0 +1,85 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Loading } from "../../components/ui/skeleton.tsx";
+import { fetched } from "../../lib/fetched.ts";
+import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../lib/places/shares-href.ts";
+import { usePageTitle } from "../../lib/places/use-page-title.ts";
+import { useOpenInView } from "../../lib/use-open-in-view.ts";
+
+const { Component: RunsScreen } = fetched(async () => (await import("./runs/runs-screen.tsx")).RunsScreen);
+const { Component: RunScreen } = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen);
+const { Component: StatementScreen } = fetched(
+  async () => (await import("./statement/statement-screen.tsx")).StatementScreen,
+);
+const { Component: PayeesScreen } = fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen);
+const { Component: DealsScreen } = fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen);
+const { Component: MoneyScreen } = fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen);
+const { Component: ShareSettingsScreen } = fetched(
+  async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen,
+);
+
+const SCREENS: Record<Exclude<ShareView, "runs">, ReactNode> = {
+  payees: <PayeesScreen />,
+  deals: <DealsScreen />,
+  money: <MoneyScreen />,
+  settings: <ShareSettingsScreen />,
+};
+
+/** Who gets what of the royalties: runs, and the payees, deals and money that they are computed from. */
+export function SharesTab() {
+  const [params] = useSearchParams();
+  const { id: view, name } = shareViewIn(params);
+  usePageTitle(name, "screen");
+  const list = useOpenInView<HTMLUListElement>(view);
+  return (
+    <>
+      <nav aria-label="Shares" className="-mt-4 border-b border-hairline">
+        <ul ref={list} className="no-scrollbar flex gap-6 overflow-x-auto">
+          {SHARE_VIEWS.map((one) => (
+            <li key={one.id} data-entry={one.id}>
+              <Link
+                to={shareViewHref(one.id)}
+                aria-current={one.id === view ? (params.has("run") ? "true" : "page") : undefined}
+                className={clsx(
+                  "-mb-px block whitespace-nowrap border-b-2 py-2.5 text-sm outline-offset-[-2px]",
+                  one.id === view ? "border-ink font-semibold" : "border-transparent text-ink-soft hover:text-ink",
+                )}
+              >
+                {one.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="pt-8 print:pt-0">
+        <Arrival
+          resetOn={params.toString()}
+          fallback={
+            <Loading label="Opening the screen">
+              <span className="block h-96" />
+            </Loading>
+          }
+        >
+          {view === "runs" ? <Runs params={params} /> : SCREENS[view]}
+        </Arrival>
+      </div>
+    </>
+  );
+}
+
+/** All runs, one of them, or what a payee gets of it, as the address says. */
+function Runs({ params }: { params: URLSearchParams }) {
+  const [run, payee] = [params.get("run"), params.get("payee")];
+  if (run === null) return <RunsScreen />;
+  if (payee === null) return <RunScreen key={run} id={run} />;
+  return (
+    <StatementScreen
+      key={`${run} ${payee}`}
+      run={run}
+      payee={payee}
+      as={params.get("as") === "payee" ? "payee" : "member"}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import { Section } from "../../../components/section.tsx";
+import { type Exact, isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
+import { ExactMoney } from "../parts/exact-money.tsx";
+import { costsOf, otherEntries, receivedOf } from "./deal-remainder.ts";
+import { Ledger, LedgerRow } from "./ledger.tsx";
+import { StatementReceipts } from "./statement-receipts.tsx";
+
+type Deal = PayeeStatement["deals"][number];
+
+interface StatementDealProps {
+  deal: Deal;
+  /** What deals pay to the statement. */
+  paidIn: PayeeStatement["paid_in"];
+}
+
+/** A deal's balance, from what was carried to what is carried on, and each of its receipts. */
+export function StatementDeal({ deal, paidIn }: StatementDealProps) {
+  const { deal: name, currency, carried, closing, receipts, differences, advances } = deal;
+  const paid = paidIn.find((one) => one.deal === name && one.currency === currency)?.amount ?? "0";
+  const others = otherEntries(deal, paid);
+  const costs = costsOf(deal);
+  return (
+    <Section title={name} lead={`Kept in ${currency}.`}>
+      <Ledger caption={`The balance of ${name}`}>
+        {!isZeroExact(readExact(carried)) && (
+          <LedgerRow name="Carried from before" value={carried} currency={currency} />
+        )}
+        <LedgerRow name="Receipts" value={text(receivedOf(deal))} currency={currency} />
+        {!isZeroExact(costs) && <LedgerRow name="Costs" value={text(negateExact(costs))} currency={currency} />}
+        {differences.map(({ cause, amount }) => (
+          <LedgerRow key={cause} name="Difference of a closed period" note={cause} value={amount} currency={currency} />
+        ))}
+        {advances
+          .filter(({ recouped }) => !isZeroExact(readExact(recouped)))
+          .map(({ recouped, left }) => (
+            <LedgerRow
+              key={`${recouped} ${left}`}
+              name="Advance recouped"
+              value={text(negateExact(readExact(recouped)))}
+              currency={currency}
+            />
+          ))}
+        {!isZeroExact(others) && (
+          <LedgerRow
+            name="Other entries"
+            note="Entries on this deal, advances off the top, and deals of the same group"
+            value={text(others)}
+            currency={currency}
+          />
+        )}
+        <LedgerRow name="To the closing line" value={paid} currency={currency} rule="total" />
+        {!isZeroExact(readExact(closing)) && <LedgerRow name="Carried on" value={closing} currency={currency} />}
+      </Ledger>
+      {advances
+        .filter(({ left }) => !isZeroExact(readExact(left)))
+        .map(({ recouped, left }) => (
+          <p key={`${recouped} ${left}`} className="mt-3">
+            Advance still to recoup: <ExactMoney value={left} currency={currency} />
+          </p>
+        ))}
+      {receipts.length > 0 && <StatementReceipts deal={deal} />}
+    </Section>
+  );
+}
+
+function text({ over, under }: Exact): string {
+  return `${over}/${under}`;
+}

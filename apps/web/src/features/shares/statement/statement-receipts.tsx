@@ -1,0 +1,111 @@
+import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { usePrinting } from "../../../components/table/use-printing.ts";
+import { formatExactShare, isZeroExact, readExact, readShare } from "../../../lib/format/exact.ts";
+import { formatRounded } from "../../../lib/format/exact-money.ts";
+import { ExactMoney } from "../parts/exact-money.tsx";
+import { termsText } from "../words/period-text.ts";
+import { exchangeText } from "./statement-words.ts";
+
+type Deal = PayeeStatement["deals"][number];
+type Receipts = Deal["receipts"][number];
+
+/** Where a deal's receipts are from: each opens into its rule, its rate and its exchange. On paper all are open. */
+export function StatementReceipts({ deal }: { deal: Deal }) {
+  return (
+    <div className="mt-6 max-w-3xl">
+      <h3 className="text-sm font-semibold">Where the receipts are from</h3>
+      <ul className="mt-2" aria-label={`Receipts of ${deal.deal}`}>
+        {deal.receipts.map((receipts) => (
+          <ReceiptsItem key={JSON.stringify(receipts)} receipts={receipts} currency={deal.currency} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ReceiptsItem({ receipts, currency }: { receipts: Receipts; currency: string }) {
+  const id = useId();
+  const [toggled, toggle] = useState(false);
+  const open = usePrinting() || toggled;
+  const rate = formatExactShare(readExact(receipts.rate));
+  return (
+    <li className="break-inside-avoid border-t border-hairline last:border-b">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => toggle(!toggled)}
+        className="flex w-full items-baseline gap-2 rounded-sm py-2.5 text-left"
+      >
+        <ChevronRight
+          aria-hidden="true"
+          className={`size-4 shrink-0 self-center transition-transform duration-100 print:hidden ${open ? "rotate-90" : ""}`}
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {formatRounded(receipts.receipts, receipts.currency)} at {rate}
+          <span className="text-ink-soft">
+            {" "}
+            · terms {termsText({ from: receipts.terms_from, to: receipts.terms_to })}
+          </span>
+        </span>
+        <span className="figures whitespace-nowrap">{formatRounded(receipts.amount, currency)}</span>
+      </button>
+      <div id={id} hidden={!open}>
+        <Steps receipts={receipts} currency={currency} />
+      </div>
+    </li>
+  );
+}
+
+function Steps({ receipts: row, currency }: { receipts: Receipts; currency: string }) {
+  const hasFee = !isZeroExact(readExact(row.fee));
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 pb-4 pl-6 text-sm print:pl-0 [&>dd]:text-right [&>dt]:text-ink-soft">
+      <dt>
+        Receipts{row.part !== "100%" && `, ${shareText(row.part)} of each recording`}
+        {row.kind === "net_profit" && ", shared after costs"}
+      </dt>
+      <dd>
+        <ExactMoney value={row.receipts} currency={row.currency} />
+      </dd>
+      {hasFee && (
+        <>
+          <dt>Fee of {shareText(row.fee_rate)}</dt>
+          <dd>
+            <ExactMoney value={row.fee.startsWith("-") ? row.fee.slice(1) : `-${row.fee}`} currency={row.currency} />
+          </dd>
+        </>
+      )}
+      <dt>Times the rate of {formatExactShare(readExact(row.rate))}</dt>
+      <dd>
+        <ExactMoney value={row.split} currency={row.currency} />
+      </dd>
+      {row.exchange && (
+        <>
+          <dt>Exchanged</dt>
+          <dd>{exchangeText(row.exchange, row.currency, currency)}</dd>
+        </>
+      )}
+      <dt>Times the share of {formatExactShare(readExact(row.share))}</dt>
+      <dd className="font-semibold">
+        <ExactMoney value={row.amount} currency={currency} />
+      </dd>
+      {!isZeroExact(readExact(row.tax)) && (
+        <>
+          <dt>Tax withheld from it</dt>
+          <dd>
+            <ExactMoney value={row.tax} currency={currency} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** As it was written: `15%`; a decimal such as `0.15` as percent. */
+function shareText(written: string): string {
+  const share = readShare(written);
+  return share ? formatExactShare(share) : written;
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { Section } from "../../../components/section.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { runHref, statementHref } from "../../../lib/places/shares-href.ts";
+import { usePageTitle } from "../../../lib/places/use-page-title.ts";
+import { Loaded } from "../parts/loaded.tsx";
+import { PayeeStatementView } from "./payee-statement-view.tsx";
+import { StatementDownloads } from "./statement-downloads.tsx";
+
+interface StatementScreenProps {
+  run: string;
+  payee: string;
+  as: "member" | "payee";
+}
+
+/** A payee's statement for the account's members, who can also see it as the payee does. */
+export function StatementScreen({ run, payee, as }: StatementScreenProps) {
+  const query = trpc.runs.statement.useQuery({ id: run, payee });
+  usePageTitle(query.data?.name ?? "Statement", "item");
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center gap-3 print:hidden">
+        {as === "payee" ? (
+          <>
+            <Button asChild size="sm">
+              <Link to={statementHref({ run, payee }, "member")}>Back to your own view</Link>
+            </Button>
+            <p className="text-sm text-ink-soft">
+              This is what {query.data?.name ?? "the payee"} sees
+              {query.data && query.data.state !== "sent" && " once the run is sent"}.
+            </p>
+          </>
+        ) : (
+          <>
+            <Button asChild size="sm">
+              <Link to={runHref(run)}>The whole run</Link>
+            </Button>
+            {query.data && (
+              <>
+                <Button asChild size="sm">
+                  <Link to={statementHref({ run, payee }, "payee")}>See it as the payee does</Link>
+                </Button>
+                <StatementDownloads statement={query.data} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {query.data ? (
+        <PayeeStatementView
+          statement={query.data}
+          aside={as === "payee" && <StatementDownloads statement={query.data} />}
+        />
+      ) : (
+        <Section title="Statement">
+          <Loaded
+            query={query}
+            label="Loading the statement"
+            failure={SHARE_FAILURES.statement}
+            missing="There is no such statement."
+          >
+            {() => null}
+          </Loaded>
+        </Section>
+      )}
+    </>
+  );
+}

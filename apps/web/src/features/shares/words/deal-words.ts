@@ -1,0 +1,37 @@
+import type { Deal, DealTerms } from "@ledgerline/contract/shares/shares";
+import { counted } from "../../../lib/format/counted.ts";
+
+export const DEAL_KIND_NAMES: Record<DealTerms["kind"], string> = {
+  royalty: "A share of receipts",
+  net_profit: "A share of what is left after costs",
+};
+
+export const DATES_NAMES: Record<Deal["dates"], string> = {
+  accounting: "The statement's accounting date",
+  sale: "The month of sale",
+};
+
+export const RATES_OF_NAMES: Record<Deal["rates_of"], string> = {
+  accounting: "The statement's accounting date",
+  sale: "The month of sale",
+  period_end: "The last day of the run",
+};
+
+export const COVERS_NAMES = {
+  everything: "Everything",
+  tracks: "Tracks",
+  releases: "Releases",
+  artists: "Artists",
+} as const;
+
+const UNITS = { tracks: "track", releases: "release", artists: "artist" } as const;
+
+/** `2 tracks`, `everything`. */
+export function coversText(covers: DealTerms["covers"]): string {
+  return covers.by === "everything" ? "everything" : counted(covers.of.length, UNITS[covers.by]);
+}
+
+/** The terms that hold last. */
+export function newestTerms({ versions }: Deal): DealTerms | undefined {
+  return versions.toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? "")).at(-1);
+}

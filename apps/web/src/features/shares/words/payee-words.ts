@@ -1,0 +1,41 @@
+import type { Payee } from "@ledgerline/contract/shares/shares";
+
+export const PAID_BY_NAMES: Record<Payee["paid_by"], string> = {
+  bank: "Bank transfer in euros",
+  wise: "Wise",
+  hand: "Some other way",
+};
+
+export const TAX_FORM_NAMES: Record<Payee["tax_form"], string> = {
+  none: "None",
+  w9: "W-9",
+  w8: "W-8",
+  other: "Another form",
+};
+
+/** Kinds of use, as statements are read. */
+export const KIND_NAMES = {
+  stream: "Streams",
+  download: "Downloads",
+  ugc: "User videos",
+  match: "Matched uploads",
+  video: "Video",
+  physical: "Physical",
+  merchandise: "Merchandise",
+  performance: "Performance",
+  mechanical: "Mechanical",
+  adjustment: "Adjustments",
+} as const;
+
+/** The kinds, stores and countries that a rule is about: `Streams, Spotify, Germany`. */
+export function receiptsText(
+  { kind, store, territory }: { kind: string | null; store: string | null; territory: string | null },
+  territoryName: (territory: string) => string,
+): string {
+  const parts = [
+    kind && (KIND_NAMES[kind as keyof typeof KIND_NAMES] ?? kind),
+    store,
+    territory && territoryName(territory),
+  ].filter(Boolean);
+  return parts.length === 0 ? "everything" : parts.join(", ");
+}

@@ -1,0 +1,201 @@
+import type {
+  Deal,
+  DealTerms,
+  Payee,
+  PayeeStatement,
+  Run,
+  RunDetails,
+  RunPayee,
+  SharesSettings,
+} from "@ledgerline/contract/shares/shares";
+
+const id = (n: number) => `0199bb00-0000-7000-8000-00000000000${n}`;
+export const RUN_ID = id(1);
+export const ADA_ID = id(2);
+export const BEN_ID = id(3);
+export const DEAL_ID = id(4);
+
+export const SETTINGS: SharesSettings = {
+  uncovered_is_accounts: true,
+  needs_approval: false,
+  payer_name: null,
+  payer_bank: null,
+  included: true,
+};
+
+export const ADA: Payee = {
+  id: ADA_ID,
+  name: "Ada Lind",
+  email: "ada@example.com",
+  country: "SE",
+  currency: "USD",
+  minimum: "50",
+  paid_by: "bank",
+  bank: "6666",
+  bank_held_until: null,
+  tax_form: "none",
+  tax_form_expires: null,
+  withholding: [{ kind: null, store: null, territory: "US", rate: "30%" }],
+  user_id: null,
+  erased: false,
+};
+export const BEN: Payee = {
+  ...ADA,
+  id: BEN_ID,
+  name: "Ben Ode",
+  email: null,
+  bank: null,
+  minimum: null,
+  withholding: [],
+};
+
+export const TERMS: DealTerms = {
+  from: null,
+  to: null,
+  kind: "royalty",
+  covers: { by: "tracks", of: ["GBAAA2600001"] },
+  part: "100%",
+  fee: "15%",
+  rate: "50%",
+  exceptions: [],
+  participants: [
+    { payee: ADA_ID, share: "2/3" },
+    { payee: BEN_ID, share: "1/3" },
+  ],
+};
+export const DEAL: Deal = {
+  id: DEAL_ID,
+  name: "Harbour",
+  currency: "USD",
+  dates: "accounting",
+  rates_of: "accounting",
+  group: null,
+  replaces: [],
+  versions: [TERMS],
+};
+
+export const RUN: Run = {
+  id: RUN_ID,
+  from: "2026-10-01",
+  to: "2026-10-31",
+  state: "preview",
+  computed_at: "2026-11-02T09:00:00.000Z",
+  failure: null,
+  stale: false,
+  closed_at: null,
+  approved_at: null,
+  sent_at: null,
+  payable: [{ currency: "USD", amount: "425.00", payees: 2 }],
+  can_undo: false,
+};
+export const CLOSED = { state: "closed", closed_at: "2026-11-03T09:00:00.000Z", can_undo: true } as const;
+export const SENT = { ...CLOSED, state: "sent", sent_at: "2026-11-04T09:00:00.000Z", can_undo: false } as const;
+
+const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
+  payee: ADA_ID,
+  name: "Ada Lind",
+  currency: "USD",
+  opening: "0",
+  paid_in: "850/3",
+  transferred: "0",
+  closing: "283.33",
+  rounding: "1/300",
+  payable: "283.33",
+  paid: "0",
+  held: null,
+  ...fields,
+});
+
+/** 1,000 received, 15 % fee, 50 % to two payees with 2/3 and 1/3. */
+export const RUN_DETAILS: RunDetails = {
+  ...RUN,
+  blockers: [],
+  payees: [
+    runPayee({}),
+    runPayee({
+      payee: BEN_ID,
+      name: "Ben Ode",
+      paid_in: "425/3",
+      closing: "141.67",
+      payable: "141.67",
+      rounding: "-1/300",
+    }),
+  ],
+  proof: [
+    {
+      currency: "USD",
+      opening: "0",
+      received: "1000",
+      transferred: "0",
+      payees: "425",
+      recouped: "0",
+      account: "1149/2",
+      costs: "0",
+      withheld: "0",
+      uncovered: "0",
+      unexchanged: "0",
+      rounding: "1/2",
+      exchanged: "0",
+    },
+  ],
+  uncovered: [
+    { track: "GBAAA2600009", title: "Flow", artist: "Nadia Okoro", release: null, currency: "USD", net: "61/3" },
+  ],
+  differences: [
+    {
+      cause: "late.tsv, booked after Sep 2026 was closed",
+      payees: [{ payee: ADA_ID, name: "Ada Lind", currency: "USD", amount: "-5/2" }],
+    },
+  ],
+};
+
+/** Ada's part of that run, with euros among the receipts, a cost and an advance. */
+export const STATEMENT: PayeeStatement = {
+  run_id: RUN_ID,
+  from: "2026-10-01",
+  to: "2026-10-31",
+  state: "sent",
+  payee: ADA_ID,
+  name: "Ada Lind",
+  account: "Tin Orchard",
+  currency: "EUR",
+  opening: "10",
+  paid_in: [
+    { deal: "Harbour", currency: "USD", amount: "700/3", exchange: { rate: "0.92", day: "2026-10-31", source: "ECB" } },
+  ],
+  transferred: "0",
+  exact: "674/3",
+  closing: "224.67",
+  rounding: "-1/300",
+  payable: "224.67",
+  paid: "0.00",
+  deals: [
+    {
+      deal: "Harbour",
+      currency: "USD",
+      carried: "0",
+      closing: "0",
+      receipts: [
+        {
+          terms_from: "2026-01-01",
+          terms_to: null,
+          kind: "royalty",
+          part: "100%",
+          fee_rate: "15%",
+          currency: "USD",
+          receipts: "1000",
+          fee: "150",
+          rate: "1/2",
+          split: "425",
+          exchange: null,
+          share: "2/3",
+          amount: "850/3",
+          tax: "0",
+        },
+      ],
+      costs: [{ what: "Own costs", amount: "20", tax: "0" }],
+      differences: [],
+      advances: [{ recouped: "30", left: "55" }],
+    },
+  ],
+};
