@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses } from './types.gen.ts';
+import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsListData, RunsListErrors, RunsListResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOwnData, SharesOwnErrors, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -85,12 +85,16 @@ export class Auth extends HeyApiClient {
     /**
      * The logged-in artist
      *
-     * For whoever has logged in, whatever their role. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For whoever has logged in, whatever their role. An API token cannot make this call. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public me<ThrowOnError extends boolean = true>(options?: Options<AuthMeData, ThrowOnError>): RequestResult<AuthMeResponses, AuthMeErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AuthMeResponses, AuthMeErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/auth/me',
             ...options
         });
@@ -99,12 +103,16 @@ export class Auth extends HeyApiClient {
     /**
      * End this session
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public logout<ThrowOnError extends boolean = true>(options?: Options<AuthLogoutData, ThrowOnError>): RequestResult<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/auth/logout',
             ...options
         });
@@ -113,12 +121,16 @@ export class Auth extends HeyApiClient {
     /**
      * Change the password, end every session and begin a new one
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public changePassword<ThrowOnError extends boolean = true>(options: Options<AuthChangePasswordData, ThrowOnError>): RequestResult<AuthChangePasswordResponses, AuthChangePasswordErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AuthChangePasswordResponses, AuthChangePasswordErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/auth/password',
             ...options,
             headers: {
@@ -144,12 +156,16 @@ export class Auth extends HeyApiClient {
     /**
      * Make a guest's account your own, and begin a new session
      *
-     * For the roles owner (`account:close`).
+     * For the roles owner (`account:close`). An API token cannot make this call.
      */
     public keepAccount<ThrowOnError extends boolean = true>(options: Options<AuthKeepAccountData, ThrowOnError>): RequestResult<AuthKeepAccountResponses, AuthKeepAccountErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AuthKeepAccountResponses, AuthKeepAccountErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/auth/keep',
             ...options,
             headers: {
@@ -216,7 +232,15 @@ export class Subscription extends HeyApiClient {
     public status<ThrowOnError extends boolean = true>(options?: Options<SubscriptionStatusData, ThrowOnError>): RequestResult<SubscriptionStatusResponses, SubscriptionStatusErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SubscriptionStatusResponses, SubscriptionStatusErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/status',
             ...options
         });
@@ -230,7 +254,15 @@ export class Subscription extends HeyApiClient {
     public billingHistory<ThrowOnError extends boolean = true>(options?: Options<SubscriptionBillingHistoryData, ThrowOnError>): RequestResult<SubscriptionBillingHistoryResponses, SubscriptionBillingHistoryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SubscriptionBillingHistoryResponses, SubscriptionBillingHistoryErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/billing/history',
             ...options
         });
@@ -239,12 +271,16 @@ export class Subscription extends HeyApiClient {
     /**
      * Cancel Premium at the end of the period
      *
-     * For the roles owner (`plan:write`).
+     * For the roles owner (`plan:write`). An API token cannot make this call.
      */
     public cancel<ThrowOnError extends boolean = true>(options?: Options<SubscriptionCancelData, ThrowOnError>): RequestResult<SubscriptionCancelResponses, SubscriptionCancelErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionCancelResponses, SubscriptionCancelErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/cancel',
             ...options
         });
@@ -253,12 +289,16 @@ export class Subscription extends HeyApiClient {
     /**
      * Where to pay for Premium
      *
-     * For the roles owner (`plan:write`).
+     * For the roles owner (`plan:write`). An API token cannot make this call.
      */
     public checkout<ThrowOnError extends boolean = true>(options: Options<SubscriptionCheckoutData, ThrowOnError>): RequestResult<SubscriptionCheckoutResponses, SubscriptionCheckoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SubscriptionCheckoutResponses, SubscriptionCheckoutErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/checkout',
             ...options,
             headers: {
@@ -271,12 +311,16 @@ export class Subscription extends HeyApiClient {
     /**
      * How a checkout ended
      *
-     * For the roles owner (`plan:write`).
+     * For the roles owner (`plan:write`). An API token cannot make this call.
      */
     public confirmCheckout<ThrowOnError extends boolean = true>(options: Options<SubscriptionConfirmCheckoutData, ThrowOnError>): RequestResult<SubscriptionConfirmCheckoutResponses, SubscriptionConfirmCheckoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SubscriptionConfirmCheckoutResponses, SubscriptionConfirmCheckoutErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/checkout/confirm',
             ...options,
             headers: {
@@ -289,12 +333,16 @@ export class Subscription extends HeyApiClient {
     /**
      * Undo a cancellation
      *
-     * For the roles owner (`plan:write`).
+     * For the roles owner (`plan:write`). An API token cannot make this call.
      */
     public resume<ThrowOnError extends boolean = true>(options?: Options<SubscriptionResumeData, ThrowOnError>): RequestResult<SubscriptionResumeResponses, SubscriptionResumeErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionResumeResponses, SubscriptionResumeErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/resume',
             ...options
         });
@@ -303,12 +351,16 @@ export class Subscription extends HeyApiClient {
     /**
      * Where to change the card
      *
-     * For the roles owner (`plan:write`).
+     * For the roles owner (`plan:write`). An API token cannot make this call.
      */
     public portal<ThrowOnError extends boolean = true>(options?: Options<SubscriptionPortalData, ThrowOnError>): RequestResult<SubscriptionPortalResponses, SubscriptionPortalErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionPortalResponses, SubscriptionPortalErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/portal',
             ...options
         });
@@ -317,12 +369,16 @@ export class Subscription extends HeyApiClient {
     /**
      * Read the subscription again from the payment provider
      *
-     * For the roles owner (`plan:write`).
+     * For the roles owner (`plan:write`). An API token cannot make this call.
      */
     public refresh<ThrowOnError extends boolean = true>(options?: Options<SubscriptionRefreshData, ThrowOnError>): RequestResult<SubscriptionRefreshResponses, SubscriptionRefreshErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionRefreshResponses, SubscriptionRefreshErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/subscription/refresh',
             ...options
         });
@@ -338,7 +394,15 @@ export class Analytics extends HeyApiClient {
     public overview<ThrowOnError extends boolean = true>(options?: Options<AnalyticsOverviewData, ThrowOnError>): RequestResult<AnalyticsOverviewResponses, AnalyticsOverviewErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsOverviewResponses, AnalyticsOverviewErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/overview',
             ...options
         });
@@ -352,7 +416,15 @@ export class Analytics extends HeyApiClient {
     public royalties<ThrowOnError extends boolean = true>(options?: Options<AnalyticsRoyaltiesData, ThrowOnError>): RequestResult<AnalyticsRoyaltiesResponses, AnalyticsRoyaltiesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsRoyaltiesResponses, AnalyticsRoyaltiesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/royalties',
             ...options
         });
@@ -366,7 +438,15 @@ export class Analytics extends HeyApiClient {
     public trends<ThrowOnError extends boolean = true>(options?: Options<AnalyticsTrendsData, ThrowOnError>): RequestResult<AnalyticsTrendsResponses, AnalyticsTrendsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsTrendsResponses, AnalyticsTrendsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/trends',
             ...options
         });
@@ -380,7 +460,15 @@ export class Analytics extends HeyApiClient {
     public syncStatus<ThrowOnError extends boolean = true>(options?: Options<AnalyticsSyncStatusData, ThrowOnError>): RequestResult<AnalyticsSyncStatusResponses, AnalyticsSyncStatusErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsSyncStatusResponses, AnalyticsSyncStatusErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/sync-status',
             ...options
         });
@@ -394,7 +482,15 @@ export class Analytics extends HeyApiClient {
     public syncReal<ThrowOnError extends boolean = true>(options?: Options<AnalyticsSyncRealData, ThrowOnError>): RequestResult<AnalyticsSyncRealResponses, AnalyticsSyncRealErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AnalyticsSyncRealResponses, AnalyticsSyncRealErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/sync-real',
             ...options
         });
@@ -408,7 +504,15 @@ export class Analytics extends HeyApiClient {
     public testSync<ThrowOnError extends boolean = true>(options?: Options<AnalyticsTestSyncData, ThrowOnError>): RequestResult<AnalyticsTestSyncResponses, AnalyticsTestSyncErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AnalyticsTestSyncResponses, AnalyticsTestSyncErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/test-sync',
             ...options
         });
@@ -422,7 +526,15 @@ export class Analytics extends HeyApiClient {
     public autoSync<ThrowOnError extends boolean = true>(options: Options<AnalyticsAutoSyncData, ThrowOnError>): RequestResult<AnalyticsAutoSyncResponses, AnalyticsAutoSyncErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AnalyticsAutoSyncResponses, AnalyticsAutoSyncErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/analytics/auto-sync',
             ...options
         });
@@ -438,7 +550,15 @@ export class Artists extends HeyApiClient {
     public search<ThrowOnError extends boolean = true>(options: Options<ArtistsSearchData, ThrowOnError>): RequestResult<ArtistsSearchResponses, ArtistsSearchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ArtistsSearchResponses, ArtistsSearchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/artists/search',
             ...options
         });
@@ -452,7 +572,15 @@ export class Artists extends HeyApiClient {
     public lookup<ThrowOnError extends boolean = true>(options: Options<ArtistsLookupData, ThrowOnError>): RequestResult<ArtistsLookupResponses, ArtistsLookupErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ArtistsLookupResponses, ArtistsLookupErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/artists/lookup',
             ...options
         });
@@ -466,7 +594,15 @@ export class Artists extends HeyApiClient {
     public lookupHistory<ThrowOnError extends boolean = true>(options?: Options<ArtistsLookupHistoryData, ThrowOnError>): RequestResult<ArtistsLookupHistoryResponses, ArtistsLookupHistoryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ArtistsLookupHistoryResponses, ArtistsLookupHistoryErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/artists/lookup/history',
             ...options
         });
@@ -482,7 +618,15 @@ export class Streaming extends HeyApiClient {
     public status<ThrowOnError extends boolean = true>(options?: Options<StreamingStatusData, ThrowOnError>): RequestResult<StreamingStatusResponses, StreamingStatusErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StreamingStatusResponses, StreamingStatusErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/status',
             ...options
         });
@@ -496,7 +640,15 @@ export class Streaming extends HeyApiClient {
     public spotifyAuthUrl<ThrowOnError extends boolean = true>(options?: Options<StreamingSpotifyAuthUrlData, ThrowOnError>): RequestResult<StreamingSpotifyAuthUrlResponses, StreamingSpotifyAuthUrlErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StreamingSpotifyAuthUrlResponses, StreamingSpotifyAuthUrlErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/spotify/auth-url',
             ...options
         });
@@ -510,7 +662,15 @@ export class Streaming extends HeyApiClient {
     public addSpotifyCredentials<ThrowOnError extends boolean = true>(options: Options<StreamingAddSpotifyCredentialsData, ThrowOnError>): RequestResult<StreamingAddSpotifyCredentialsResponses, StreamingAddSpotifyCredentialsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingAddSpotifyCredentialsResponses, StreamingAddSpotifyCredentialsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/spotify/add-credentials',
             ...options,
             headers: {
@@ -528,7 +688,15 @@ export class Streaming extends HeyApiClient {
     public removeSpotifyCredentials<ThrowOnError extends boolean = true>(options?: Options<StreamingRemoveSpotifyCredentialsData, ThrowOnError>): RequestResult<StreamingRemoveSpotifyCredentialsResponses, StreamingRemoveSpotifyCredentialsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<StreamingRemoveSpotifyCredentialsResponses, StreamingRemoveSpotifyCredentialsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/spotify/remove-credentials',
             ...options
         });
@@ -542,7 +710,15 @@ export class Streaming extends HeyApiClient {
     public disconnectSpotify<ThrowOnError extends boolean = true>(options?: Options<StreamingDisconnectSpotifyData, ThrowOnError>): RequestResult<StreamingDisconnectSpotifyResponses, StreamingDisconnectSpotifyErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<StreamingDisconnectSpotifyResponses, StreamingDisconnectSpotifyErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/spotify/disconnect',
             ...options
         });
@@ -556,7 +732,15 @@ export class Streaming extends HeyApiClient {
     public connect<ThrowOnError extends boolean = true>(options: Options<StreamingConnectData, ThrowOnError>): RequestResult<StreamingConnectResponses, StreamingConnectErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingConnectResponses, StreamingConnectErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/{platform}/connect',
             ...options,
             headers: {
@@ -574,7 +758,15 @@ export class Streaming extends HeyApiClient {
     public disconnect<ThrowOnError extends boolean = true>(options: Options<StreamingDisconnectData, ThrowOnError>): RequestResult<StreamingDisconnectResponses, StreamingDisconnectErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<StreamingDisconnectResponses, StreamingDisconnectErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/{platform}/disconnect',
             ...options
         });
@@ -588,7 +780,15 @@ export class Streaming extends HeyApiClient {
     public disconnectAll<ThrowOnError extends boolean = true>(options?: Options<StreamingDisconnectAllData, ThrowOnError>): RequestResult<StreamingDisconnectAllResponses, StreamingDisconnectAllErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<StreamingDisconnectAllResponses, StreamingDisconnectAllErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/all/disconnect',
             ...options
         });
@@ -602,7 +802,15 @@ export class Streaming extends HeyApiClient {
     public spotifyCallback<ThrowOnError extends boolean = true>(options: Options<StreamingSpotifyCallbackData, ThrowOnError>): RequestResult<StreamingSpotifyCallbackResponses, StreamingSpotifyCallbackErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingSpotifyCallbackResponses, StreamingSpotifyCallbackErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/spotify/callback',
             ...options,
             headers: {
@@ -620,7 +828,15 @@ export class Streaming extends HeyApiClient {
     public profiles<ThrowOnError extends boolean = true>(options: Options<StreamingProfilesData, ThrowOnError>): RequestResult<StreamingProfilesResponses, StreamingProfilesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StreamingProfilesResponses, StreamingProfilesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/{platform}/profiles',
             ...options
         });
@@ -634,7 +850,15 @@ export class Streaming extends HeyApiClient {
     public confirmProfile<ThrowOnError extends boolean = true>(options: Options<StreamingConfirmProfileData, ThrowOnError>): RequestResult<StreamingConfirmProfileResponses, StreamingConfirmProfileErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingConfirmProfileResponses, StreamingConfirmProfileErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/streaming/{platform}/profile',
             ...options,
             headers: {
@@ -654,7 +878,15 @@ export class Export extends HeyApiClient {
     public royalties<ThrowOnError extends boolean = true>(options: Options<ExportRoyaltiesData, ThrowOnError>): RequestResult<ExportRoyaltiesResponses, ExportRoyaltiesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ExportRoyaltiesResponses, ExportRoyaltiesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/export/royalties',
             ...options
         });
@@ -668,7 +900,15 @@ export class Export extends HeyApiClient {
     public preview<ThrowOnError extends boolean = true>(options: Options<ExportPreviewData, ThrowOnError>): RequestResult<ExportPreviewResponses, ExportPreviewErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ExportPreviewResponses, ExportPreviewErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/export/royalties/preview',
             ...options
         });
@@ -679,12 +919,16 @@ export class Account extends HeyApiClient {
     /**
      * The caller's own settings
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<AccountGetData, ThrowOnError>): RequestResult<AccountGetResponses, AccountGetErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountGetResponses, AccountGetErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account',
             ...options
         });
@@ -693,12 +937,16 @@ export class Account extends HeyApiClient {
     /**
      * Change the artist name and the real name
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public changeNames<ThrowOnError extends boolean = true>(options: Options<AccountChangeNamesData, ThrowOnError>): RequestResult<AccountChangeNamesResponses, AccountChangeNamesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountChangeNamesResponses, AccountChangeNamesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/names',
             ...options,
             headers: {
@@ -711,12 +959,16 @@ export class Account extends HeyApiClient {
     /**
      * Change the email, once its new owner has confirmed it
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public changeEmail<ThrowOnError extends boolean = true>(options: Options<AccountChangeEmailData, ThrowOnError>): RequestResult<AccountChangeEmailResponses, AccountChangeEmailErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountChangeEmailResponses, AccountChangeEmailErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/email',
             ...options,
             headers: {
@@ -729,12 +981,16 @@ export class Account extends HeyApiClient {
     /**
      * Send the link that confirms the email again
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public sendConfirmation<ThrowOnError extends boolean = true>(options?: Options<AccountSendConfirmationData, ThrowOnError>): RequestResult<AccountSendConfirmationResponses, AccountSendConfirmationErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AccountSendConfirmationResponses, AccountSendConfirmationErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/email/send',
             ...options
         });
@@ -760,12 +1016,16 @@ export class Account extends HeyApiClient {
     /**
      * Say which messages to send by email
      *
-     * For the roles owner, manager (`account:write`).
+     * For the roles owner, manager (`account:write`). An API token cannot make this call.
      */
     public setNotices<ThrowOnError extends boolean = true>(options: Options<AccountSetNoticesData, ThrowOnError>): RequestResult<AccountSetNoticesResponses, AccountSetNoticesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountSetNoticesResponses, AccountSetNoticesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/notices',
             ...options,
             headers: {
@@ -795,12 +1055,16 @@ export class Account extends HeyApiClient {
     /**
      * Get a key for an authenticator app
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public beginSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountBeginSecondFactorData, ThrowOnError>): RequestResult<AccountBeginSecondFactorResponses, AccountBeginSecondFactorErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountBeginSecondFactorResponses, AccountBeginSecondFactorErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/second-factor/begin',
             ...options,
             headers: {
@@ -813,12 +1077,16 @@ export class Account extends HeyApiClient {
     /**
      * Turn two-step login on with a first code
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public confirmSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountConfirmSecondFactorData, ThrowOnError>): RequestResult<AccountConfirmSecondFactorResponses, AccountConfirmSecondFactorErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountConfirmSecondFactorResponses, AccountConfirmSecondFactorErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/second-factor/confirm',
             ...options,
             headers: {
@@ -831,12 +1099,16 @@ export class Account extends HeyApiClient {
     /**
      * Turn two-step login off
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public endSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountEndSecondFactorData, ThrowOnError>): RequestResult<AccountEndSecondFactorResponses, AccountEndSecondFactorErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountEndSecondFactorResponses, AccountEndSecondFactorErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/second-factor/end',
             ...options,
             headers: {
@@ -849,12 +1121,16 @@ export class Account extends HeyApiClient {
     /**
      * Replace the recovery codes
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public renewRecoveryCodes<ThrowOnError extends boolean = true>(options: Options<AccountRenewRecoveryCodesData, ThrowOnError>): RequestResult<AccountRenewRecoveryCodesResponses, AccountRenewRecoveryCodesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountRenewRecoveryCodesResponses, AccountRenewRecoveryCodesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/second-factor/recovery-codes',
             ...options,
             headers: {
@@ -867,12 +1143,16 @@ export class Account extends HeyApiClient {
     /**
      * The sessions that are alive, and where they are used
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public sessions<ThrowOnError extends boolean = true>(options?: Options<AccountSessionsData, ThrowOnError>): RequestResult<AccountSessionsResponses, AccountSessionsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountSessionsResponses, AccountSessionsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/sessions',
             ...options
         });
@@ -881,12 +1161,16 @@ export class Account extends HeyApiClient {
     /**
      * End another session, with the password, and renew this one
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public endSession<ThrowOnError extends boolean = true>(options: Options<AccountEndSessionData, ThrowOnError>): RequestResult<AccountEndSessionResponses, AccountEndSessionErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountEndSessionResponses, AccountEndSessionErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/sessions/{id}/end',
             ...options,
             headers: {
@@ -899,12 +1183,16 @@ export class Account extends HeyApiClient {
     /**
      * End every other session, with the password, and renew this one
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public endOtherSessions<ThrowOnError extends boolean = true>(options: Options<AccountEndOtherSessionsData, ThrowOnError>): RequestResult<AccountEndOtherSessionsResponses, AccountEndOtherSessionsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountEndOtherSessionsResponses, AccountEndOtherSessionsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/sessions/end-others',
             ...options,
             headers: {
@@ -922,7 +1210,15 @@ export class Account extends HeyApiClient {
     public history<ThrowOnError extends boolean = true>(options?: Options<AccountHistoryData, ThrowOnError>): RequestResult<AccountHistoryResponses, AccountHistoryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountHistoryResponses, AccountHistoryErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/history',
             ...options
         });
@@ -936,7 +1232,15 @@ export class Account extends HeyApiClient {
     public archive<ThrowOnError extends boolean = true>(options?: Options<AccountArchiveData, ThrowOnError>): RequestResult<AccountArchiveResponses, AccountArchiveErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountArchiveResponses, AccountArchiveErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/archive',
             ...options
         });
@@ -945,12 +1249,16 @@ export class Account extends HeyApiClient {
     /**
      * Say that the artist knows of a restore of this server
      *
-     * For the roles owner, manager (`account:write`).
+     * For the roles owner, manager (`account:write`). An API token cannot make this call.
      */
     public dismissRestored<ThrowOnError extends boolean = true>(options?: Options<AccountDismissRestoredData, ThrowOnError>): RequestResult<AccountDismissRestoredResponses, AccountDismissRestoredErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AccountDismissRestoredResponses, AccountDismissRestoredErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/restored/dismiss',
             ...options
         });
@@ -959,12 +1267,16 @@ export class Account extends HeyApiClient {
     /**
      * The accounts that the caller is in, the one used last first
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public memberships<ThrowOnError extends boolean = true>(options?: Options<AccountMembershipsData, ThrowOnError>): RequestResult<AccountMembershipsResponses, AccountMembershipsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountMembershipsResponses, AccountMembershipsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/memberships',
             ...options
         });
@@ -973,12 +1285,16 @@ export class Account extends HeyApiClient {
     /**
      * Go on in another account of the caller, with a new token
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public switch<ThrowOnError extends boolean = true>(options: Options<AccountSwitchData, ThrowOnError>): RequestResult<AccountSwitchResponses, AccountSwitchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountSwitchResponses, AccountSwitchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/switch',
             ...options,
             headers: {
@@ -991,12 +1307,16 @@ export class Account extends HeyApiClient {
     /**
      * Close the account and delete everything in it
      *
-     * For the roles owner (`account:close`).
+     * For the roles owner (`account:close`). An API token cannot make this call.
      */
     public close<ThrowOnError extends boolean = true>(options: Options<AccountCloseData, ThrowOnError>): RequestResult<AccountCloseResponses, AccountCloseErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountCloseResponses, AccountCloseErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/close',
             ...options,
             headers: {
@@ -1016,7 +1336,15 @@ export class Members extends HeyApiClient {
     public list<ThrowOnError extends boolean = true>(options?: Options<MembersListData, ThrowOnError>): RequestResult<MembersListResponses, MembersListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<MembersListResponses, MembersListErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/members',
             ...options
         });
@@ -1025,12 +1353,16 @@ export class Members extends HeyApiClient {
     /**
      * Invite somebody by email, or with a link to hand over
      *
-     * For the roles owner (`members:write`).
+     * For the roles owner (`members:write`). An API token cannot make this call.
      */
     public invite<ThrowOnError extends boolean = true>(options: Options<MembersInviteData, ThrowOnError>): RequestResult<MembersInviteResponses, MembersInviteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersInviteResponses, MembersInviteErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/members',
             ...options,
             headers: {
@@ -1043,12 +1375,16 @@ export class Members extends HeyApiClient {
     /**
      * Change what a member may do
      *
-     * For the roles owner (`members:write`).
+     * For the roles owner (`members:write`). An API token cannot make this call.
      */
     public setRole<ThrowOnError extends boolean = true>(options: Options<MembersSetRoleData, ThrowOnError>): RequestResult<MembersSetRoleResponses, MembersSetRoleErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersSetRoleResponses, MembersSetRoleErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/members/{user_id}/role',
             ...options,
             headers: {
@@ -1061,12 +1397,16 @@ export class Members extends HeyApiClient {
     /**
      * Remove a member and end their sessions here
      *
-     * For the roles owner (`members:write`).
+     * For the roles owner (`members:write`). An API token cannot make this call.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<MembersRemoveData, ThrowOnError>): RequestResult<MembersRemoveResponses, MembersRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersRemoveResponses, MembersRemoveErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/members/{user_id}/remove',
             ...options,
             headers: {
@@ -1079,12 +1419,16 @@ export class Members extends HeyApiClient {
     /**
      * Leave the account
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public leave<ThrowOnError extends boolean = true>(options: Options<MembersLeaveData, ThrowOnError>): RequestResult<MembersLeaveResponses, MembersLeaveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersLeaveResponses, MembersLeaveErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/leave',
             ...options,
             headers: {
@@ -1097,12 +1441,16 @@ export class Members extends HeyApiClient {
     /**
      * Withdraw an invitation
      *
-     * For the roles owner (`members:write`).
+     * For the roles owner (`members:write`). An API token cannot make this call.
      */
     public withdraw<ThrowOnError extends boolean = true>(options: Options<MembersWithdrawData, ThrowOnError>): RequestResult<MembersWithdrawResponses, MembersWithdrawErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersWithdrawResponses, MembersWithdrawErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/invitations/{id}/withdraw',
             ...options
         });
@@ -1128,12 +1476,16 @@ export class Members extends HeyApiClient {
     /**
      * Join an account with the link of an invitation, and go on there
      *
-     * For whoever has logged in, whatever their role.
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
      */
     public join<ThrowOnError extends boolean = true>(options: Options<MembersJoinData, ThrowOnError>): RequestResult<MembersJoinResponses, MembersJoinErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersJoinResponses, MembersJoinErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/account/invitations/join',
             ...options,
             headers: {
@@ -1161,6 +1513,66 @@ export class Members extends HeyApiClient {
     }
 }
 
+export class Tokens extends HeyApiClient {
+    /**
+     * API tokens: the caller's own, and to an owner those of every member
+     *
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<TokensListData, ThrowOnError>): RequestResult<TokensListResponses, TokensListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<TokensListResponses, TokensListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/account/tokens',
+            ...options
+        });
+    }
+    
+    /**
+     * Make an API token, with the password; it is shown this once
+     *
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<TokensCreateData, ThrowOnError>): RequestResult<TokensCreateResponses, TokensCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<TokensCreateResponses, TokensCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/account/tokens',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * End an API token
+     *
+     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     */
+    public end<ThrowOnError extends boolean = true>(options: Options<TokensEndData, ThrowOnError>): RequestResult<TokensEndResponses, TokensEndErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<TokensEndResponses, TokensEndErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/account/tokens/{id}/end',
+            ...options
+        });
+    }
+}
+
 export class Royalties extends HeyApiClient {
     /**
      * What booked lines can be filtered by
@@ -1170,7 +1582,15 @@ export class Royalties extends HeyApiClient {
     public filters<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesFiltersData, ThrowOnError>): RequestResult<RoyaltiesFiltersResponses, RoyaltiesFiltersErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesFiltersResponses, RoyaltiesFiltersErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/filters',
             ...options
         });
@@ -1184,7 +1604,15 @@ export class Royalties extends HeyApiClient {
     public months<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesMonthsData, ThrowOnError>): RequestResult<RoyaltiesMonthsResponses, RoyaltiesMonthsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesMonthsResponses, RoyaltiesMonthsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/months',
             ...options
         });
@@ -1198,7 +1626,15 @@ export class Royalties extends HeyApiClient {
     public platforms<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesPlatformsData, ThrowOnError>): RequestResult<RoyaltiesPlatformsResponses, RoyaltiesPlatformsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesPlatformsResponses, RoyaltiesPlatformsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/platforms',
             ...options
         });
@@ -1212,7 +1648,15 @@ export class Royalties extends HeyApiClient {
     public territories<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesTerritoriesData, ThrowOnError>): RequestResult<RoyaltiesTerritoriesResponses, RoyaltiesTerritoriesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesTerritoriesResponses, RoyaltiesTerritoriesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/territories',
             ...options
         });
@@ -1226,7 +1670,15 @@ export class Royalties extends HeyApiClient {
     public tracks<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesTracksData, ThrowOnError>): RequestResult<RoyaltiesTracksResponses, RoyaltiesTracksErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesTracksResponses, RoyaltiesTracksErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/tracks',
             ...options
         });
@@ -1240,7 +1692,15 @@ export class Royalties extends HeyApiClient {
     public track<ThrowOnError extends boolean = true>(options: Options<RoyaltiesTrackData, ThrowOnError>): RequestResult<RoyaltiesTrackResponses, RoyaltiesTrackErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<RoyaltiesTrackResponses, RoyaltiesTrackErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/tracks/{track_id}',
             ...options
         });
@@ -1254,7 +1714,15 @@ export class Royalties extends HeyApiClient {
     public mergeTrack<ThrowOnError extends boolean = true>(options: Options<RoyaltiesMergeTrackData, ThrowOnError>): RequestResult<RoyaltiesMergeTrackResponses, RoyaltiesMergeTrackErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RoyaltiesMergeTrackResponses, RoyaltiesMergeTrackErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/tracks/{track_id}/merge',
             ...options,
             headers: {
@@ -1272,7 +1740,15 @@ export class Royalties extends HeyApiClient {
     public releases<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesReleasesData, ThrowOnError>): RequestResult<RoyaltiesReleasesResponses, RoyaltiesReleasesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesReleasesResponses, RoyaltiesReleasesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/releases',
             ...options
         });
@@ -1286,7 +1762,15 @@ export class Royalties extends HeyApiClient {
     public lines<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesLinesData, ThrowOnError>): RequestResult<RoyaltiesLinesResponses, RoyaltiesLinesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesLinesResponses, RoyaltiesLinesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/royalties/lines',
             ...options
         });
@@ -1302,7 +1786,15 @@ export class Reconciliation extends HeyApiClient {
     public summary<ThrowOnError extends boolean = true>(options?: Options<ReconciliationSummaryData, ThrowOnError>): RequestResult<ReconciliationSummaryResponses, ReconciliationSummaryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationSummaryResponses, ReconciliationSummaryErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation',
             ...options
         });
@@ -1316,7 +1808,15 @@ export class Reconciliation extends HeyApiClient {
     public board<ThrowOnError extends boolean = true>(options?: Options<ReconciliationBoardData, ThrowOnError>): RequestResult<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/board',
             ...options
         });
@@ -1330,7 +1830,15 @@ export class Reconciliation extends HeyApiClient {
     public cell<ThrowOnError extends boolean = true>(options: Options<ReconciliationCellData, ThrowOnError>): RequestResult<ReconciliationCellResponses, ReconciliationCellErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ReconciliationCellResponses, ReconciliationCellErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/board/{platform}/{month}',
             ...options
         });
@@ -1344,7 +1852,15 @@ export class Reconciliation extends HeyApiClient {
     public checks<ThrowOnError extends boolean = true>(options?: Options<ReconciliationChecksData, ThrowOnError>): RequestResult<ReconciliationChecksResponses, ReconciliationChecksErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationChecksResponses, ReconciliationChecksErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/checks',
             ...options
         });
@@ -1358,7 +1874,15 @@ export class Reconciliation extends HeyApiClient {
     public findings<ThrowOnError extends boolean = true>(options?: Options<ReconciliationFindingsData, ThrowOnError>): RequestResult<ReconciliationFindingsResponses, ReconciliationFindingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationFindingsResponses, ReconciliationFindingsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/findings',
             ...options
         });
@@ -1372,7 +1896,15 @@ export class Reconciliation extends HeyApiClient {
     public watch<ThrowOnError extends boolean = true>(options?: Options<ReconciliationWatchData, ThrowOnError>): RequestResult<ReconciliationWatchResponses, ReconciliationWatchErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationWatchResponses, ReconciliationWatchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/watch',
             ...options
         });
@@ -1386,7 +1918,15 @@ export class Reconciliation extends HeyApiClient {
     public runs<ThrowOnError extends boolean = true>(options?: Options<ReconciliationRunsData, ThrowOnError>): RequestResult<ReconciliationRunsResponses, ReconciliationRunsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationRunsResponses, ReconciliationRunsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/runs',
             ...options
         });
@@ -1400,7 +1940,15 @@ export class Reconciliation extends HeyApiClient {
     public rates<ThrowOnError extends boolean = true>(options: Options<ReconciliationRatesData, ThrowOnError>): RequestResult<ReconciliationRatesResponses, ReconciliationRatesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ReconciliationRatesResponses, ReconciliationRatesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/rates/{platform}',
             ...options
         });
@@ -1414,7 +1962,15 @@ export class Reconciliation extends HeyApiClient {
     public deductions<ThrowOnError extends boolean = true>(options?: Options<ReconciliationDeductionsData, ThrowOnError>): RequestResult<ReconciliationDeductionsResponses, ReconciliationDeductionsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationDeductionsResponses, ReconciliationDeductionsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/deductions',
             ...options
         });
@@ -1428,7 +1984,15 @@ export class Reconciliation extends HeyApiClient {
     public payouts<ThrowOnError extends boolean = true>(options?: Options<ReconciliationPayoutsData, ThrowOnError>): RequestResult<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/payouts',
             ...options
         });
@@ -1442,7 +2006,15 @@ export class Reconciliation extends HeyApiClient {
     public savePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutData, ThrowOnError>): RequestResult<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/payouts',
             ...options,
             headers: {
@@ -1460,7 +2032,15 @@ export class Reconciliation extends HeyApiClient {
     public savePayouts<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutsData, ThrowOnError>): RequestResult<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/payouts/several',
             ...options,
             headers: {
@@ -1479,7 +2059,15 @@ export class Reconciliation extends HeyApiClient {
         return (options.client ?? this.client).post<ReconciliationReadBankFileResponses, ReconciliationReadBankFileErrors, ThrowOnError, 'data'>({
             ...formDataBodySerializer,
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/payouts/from-bank',
             ...options,
             headers: {
@@ -1497,7 +2085,15 @@ export class Reconciliation extends HeyApiClient {
     public deletePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationDeletePayoutData, ThrowOnError>): RequestResult<ReconciliationDeletePayoutResponses, ReconciliationDeletePayoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ReconciliationDeletePayoutResponses, ReconciliationDeletePayoutErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/payouts/{id}',
             ...options
         });
@@ -1511,7 +2107,15 @@ export class Reconciliation extends HeyApiClient {
     public setFindingAside<ThrowOnError extends boolean = true>(options: Options<ReconciliationSetFindingAsideData, ThrowOnError>): RequestResult<ReconciliationSetFindingAsideResponses, ReconciliationSetFindingAsideErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSetFindingAsideResponses, ReconciliationSetFindingAsideErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/findings/aside',
             ...options,
             headers: {
@@ -1529,7 +2133,15 @@ export class Reconciliation extends HeyApiClient {
     public causes<ThrowOnError extends boolean = true>(options?: Options<ReconciliationCausesData, ThrowOnError>): RequestResult<ReconciliationCausesResponses, ReconciliationCausesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationCausesResponses, ReconciliationCausesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/causes',
             ...options
         });
@@ -1543,7 +2155,15 @@ export class Reconciliation extends HeyApiClient {
     public setCauseAside<ThrowOnError extends boolean = true>(options: Options<ReconciliationSetCauseAsideData, ThrowOnError>): RequestResult<ReconciliationSetCauseAsideResponses, ReconciliationSetCauseAsideErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSetCauseAsideResponses, ReconciliationSetCauseAsideErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/causes/aside',
             ...options,
             headers: {
@@ -1561,7 +2181,15 @@ export class Reconciliation extends HeyApiClient {
     public trackSources<ThrowOnError extends boolean = true>(options?: Options<ReconciliationTrackSourcesData, ThrowOnError>): RequestResult<ReconciliationTrackSourcesResponses, ReconciliationTrackSourcesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationTrackSourcesResponses, ReconciliationTrackSourcesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/track-sources',
             ...options
         });
@@ -1575,7 +2203,15 @@ export class Reconciliation extends HeyApiClient {
     public nameTrackSource<ThrowOnError extends boolean = true>(options: Options<ReconciliationNameTrackSourceData, ThrowOnError>): RequestResult<ReconciliationNameTrackSourceResponses, ReconciliationNameTrackSourceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationNameTrackSourceResponses, ReconciliationNameTrackSourceErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/track-sources',
             ...options,
             headers: {
@@ -1593,7 +2229,15 @@ export class Reconciliation extends HeyApiClient {
     public stateTreaty<ThrowOnError extends boolean = true>(options: Options<ReconciliationStateTreatyData, ThrowOnError>): RequestResult<ReconciliationStateTreatyResponses, ReconciliationStateTreatyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationStateTreatyResponses, ReconciliationStateTreatyErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/reconciliation/treaty',
             ...options,
             headers: {
@@ -1613,7 +2257,15 @@ export class Claims extends HeyApiClient {
     public list<ThrowOnError extends boolean = true>(options?: Options<ClaimsListData, ThrowOnError>): RequestResult<ClaimsListResponses, ClaimsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ClaimsListResponses, ClaimsListErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims',
             ...options
         });
@@ -1627,7 +2279,15 @@ export class Claims extends HeyApiClient {
     public create<ThrowOnError extends boolean = true>(options: Options<ClaimsCreateData, ThrowOnError>): RequestResult<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims',
             ...options,
             headers: {
@@ -1645,7 +2305,15 @@ export class Claims extends HeyApiClient {
     public delete<ThrowOnError extends boolean = true>(options: Options<ClaimsDeleteData, ThrowOnError>): RequestResult<ClaimsDeleteResponses, ClaimsDeleteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ClaimsDeleteResponses, ClaimsDeleteErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}',
             ...options
         });
@@ -1659,7 +2327,15 @@ export class Claims extends HeyApiClient {
     public get<ThrowOnError extends boolean = true>(options: Options<ClaimsGetData, ThrowOnError>): RequestResult<ClaimsGetResponses, ClaimsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ClaimsGetResponses, ClaimsGetErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}',
             ...options
         });
@@ -1673,7 +2349,15 @@ export class Claims extends HeyApiClient {
     public change<ThrowOnError extends boolean = true>(options: Options<ClaimsChangeData, ThrowOnError>): RequestResult<ClaimsChangeResponses, ClaimsChangeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsChangeResponses, ClaimsChangeErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}',
             ...options,
             headers: {
@@ -1691,7 +2375,15 @@ export class Claims extends HeyApiClient {
     public setState<ThrowOnError extends boolean = true>(options: Options<ClaimsSetStateData, ThrowOnError>): RequestResult<ClaimsSetStateResponses, ClaimsSetStateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsSetStateResponses, ClaimsSetStateErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/state',
             ...options,
             headers: {
@@ -1709,7 +2401,15 @@ export class Claims extends HeyApiClient {
     public restore<ThrowOnError extends boolean = true>(options: Options<ClaimsRestoreData, ThrowOnError>): RequestResult<ClaimsRestoreResponses, ClaimsRestoreErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsRestoreResponses, ClaimsRestoreErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/restore',
             ...options
         });
@@ -1723,7 +2423,15 @@ export class Claims extends HeyApiClient {
     public refresh<ThrowOnError extends boolean = true>(options: Options<ClaimsRefreshData, ThrowOnError>): RequestResult<ClaimsRefreshResponses, ClaimsRefreshErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsRefreshResponses, ClaimsRefreshErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/refresh',
             ...options
         });
@@ -1737,7 +2445,15 @@ export class Claims extends HeyApiClient {
     public addNote<ThrowOnError extends boolean = true>(options: Options<ClaimsAddNoteData, ThrowOnError>): RequestResult<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/notes',
             ...options,
             headers: {
@@ -1755,7 +2471,15 @@ export class Claims extends HeyApiClient {
     public deleteNote<ThrowOnError extends boolean = true>(options: Options<ClaimsDeleteNoteData, ThrowOnError>): RequestResult<ClaimsDeleteNoteResponses, ClaimsDeleteNoteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ClaimsDeleteNoteResponses, ClaimsDeleteNoteErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/notes/{note_id}',
             ...options
         });
@@ -1770,7 +2494,15 @@ export class Claims extends HeyApiClient {
         return (options.client ?? this.client).post<ClaimsAttachResponses, ClaimsAttachErrors, ThrowOnError, 'data'>({
             ...formDataBodySerializer,
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/attachments',
             ...options,
             headers: {
@@ -1788,7 +2520,15 @@ export class Claims extends HeyApiClient {
     public removeAttachment<ThrowOnError extends boolean = true>(options: Options<ClaimsRemoveAttachmentData, ThrowOnError>): RequestResult<ClaimsRemoveAttachmentResponses, ClaimsRemoveAttachmentErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ClaimsRemoveAttachmentResponses, ClaimsRemoveAttachmentErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/attachments/{attachment_id}',
             ...options
         });
@@ -1802,7 +2542,15 @@ export class Claims extends HeyApiClient {
     public attachment<ThrowOnError extends boolean = true>(options: Options<ClaimsAttachmentData, ThrowOnError>): RequestResult<ClaimsAttachmentResponses, ClaimsAttachmentErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ClaimsAttachmentResponses, ClaimsAttachmentErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/attachments/{attachment_id}',
             ...options
         });
@@ -1816,7 +2564,15 @@ export class Claims extends HeyApiClient {
     public packet<ThrowOnError extends boolean = true>(options: Options<ClaimsPacketData, ThrowOnError>): RequestResult<ClaimsPacketResponses, ClaimsPacketErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ClaimsPacketResponses, ClaimsPacketErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/claims/{id}/packet',
             ...options
         });
@@ -1832,7 +2588,15 @@ export class Statements extends HeyApiClient {
     public list<ThrowOnError extends boolean = true>(options?: Options<StatementsListData, ThrowOnError>): RequestResult<StatementsListResponses, StatementsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsListResponses, StatementsListErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements',
             ...options
         });
@@ -1847,7 +2611,15 @@ export class Statements extends HeyApiClient {
         return (options.client ?? this.client).post<StatementsUploadResponses, StatementsUploadErrors, ThrowOnError, 'data'>({
             ...formDataBodySerializer,
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements',
             ...options,
             headers: {
@@ -1865,7 +2637,15 @@ export class Statements extends HeyApiClient {
     public usage<ThrowOnError extends boolean = true>(options?: Options<StatementsUsageData, ThrowOnError>): RequestResult<StatementsUsageResponses, StatementsUsageErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsUsageResponses, StatementsUsageErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/usage',
             ...options
         });
@@ -1879,7 +2659,15 @@ export class Statements extends HeyApiClient {
     public newReadings<ThrowOnError extends boolean = true>(options?: Options<StatementsNewReadingsData, ThrowOnError>): RequestResult<StatementsNewReadingsResponses, StatementsNewReadingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsNewReadingsResponses, StatementsNewReadingsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/readings',
             ...options
         });
@@ -1893,7 +2681,15 @@ export class Statements extends HeyApiClient {
     public bookAgain<ThrowOnError extends boolean = true>(options: Options<StatementsBookAgainData, ThrowOnError>): RequestResult<StatementsBookAgainResponses, StatementsBookAgainErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsBookAgainResponses, StatementsBookAgainErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/readings/book',
             ...options,
             headers: {
@@ -1911,7 +2707,15 @@ export class Statements extends HeyApiClient {
     public leaveAsBooked<ThrowOnError extends boolean = true>(options: Options<StatementsLeaveAsBookedData, ThrowOnError>): RequestResult<StatementsLeaveAsBookedResponses, StatementsLeaveAsBookedErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsLeaveAsBookedResponses, StatementsLeaveAsBookedErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/readings/leave',
             ...options,
             headers: {
@@ -1929,7 +2733,15 @@ export class Statements extends HeyApiClient {
     public delete<ThrowOnError extends boolean = true>(options: Options<StatementsDeleteData, ThrowOnError>): RequestResult<StatementsDeleteResponses, StatementsDeleteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<StatementsDeleteResponses, StatementsDeleteErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}',
             ...options
         });
@@ -1943,7 +2755,15 @@ export class Statements extends HeyApiClient {
     public get<ThrowOnError extends boolean = true>(options: Options<StatementsGetData, ThrowOnError>): RequestResult<StatementsGetResponses, StatementsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsGetResponses, StatementsGetErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}',
             ...options
         });
@@ -1957,7 +2777,15 @@ export class Statements extends HeyApiClient {
     public lines<ThrowOnError extends boolean = true>(options: Options<StatementsLinesData, ThrowOnError>): RequestResult<StatementsLinesResponses, StatementsLinesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsLinesResponses, StatementsLinesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/lines',
             ...options
         });
@@ -1971,7 +2799,15 @@ export class Statements extends HeyApiClient {
     public refusals<ThrowOnError extends boolean = true>(options: Options<StatementsRefusalsData, ThrowOnError>): RequestResult<StatementsRefusalsResponses, StatementsRefusalsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsRefusalsResponses, StatementsRefusalsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/refusals',
             ...options
         });
@@ -1985,7 +2821,15 @@ export class Statements extends HeyApiClient {
     public notes<ThrowOnError extends boolean = true>(options: Options<StatementsNotesData, ThrowOnError>): RequestResult<StatementsNotesResponses, StatementsNotesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsNotesResponses, StatementsNotesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/notes',
             ...options
         });
@@ -1999,7 +2843,15 @@ export class Statements extends HeyApiClient {
     public original<ThrowOnError extends boolean = true>(options: Options<StatementsOriginalData, ThrowOnError>): RequestResult<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/original',
             ...options
         });
@@ -2013,7 +2865,15 @@ export class Statements extends HeyApiClient {
     public overlaps<ThrowOnError extends boolean = true>(options: Options<StatementsOverlapsData, ThrowOnError>): RequestResult<StatementsOverlapsResponses, StatementsOverlapsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsOverlapsResponses, StatementsOverlapsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/overlaps',
             ...options
         });
@@ -2027,7 +2887,15 @@ export class Statements extends HeyApiClient {
     public difference<ThrowOnError extends boolean = true>(options: Options<StatementsDifferenceData, ThrowOnError>): RequestResult<StatementsDifferenceResponses, StatementsDifferenceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsDifferenceResponses, StatementsDifferenceErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/difference',
             ...options
         });
@@ -2041,7 +2909,15 @@ export class Statements extends HeyApiClient {
     public answer<ThrowOnError extends boolean = true>(options: Options<StatementsAnswerData, ThrowOnError>): RequestResult<StatementsAnswerResponses, StatementsAnswerErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsAnswerResponses, StatementsAnswerErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/answer',
             ...options,
             headers: {
@@ -2059,7 +2935,15 @@ export class Statements extends HeyApiClient {
     public resolve<ThrowOnError extends boolean = true>(options: Options<StatementsResolveData, ThrowOnError>): RequestResult<StatementsResolveResponses, StatementsResolveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsResolveResponses, StatementsResolveErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/resolve',
             ...options,
             headers: {
@@ -2077,7 +2961,15 @@ export class Statements extends HeyApiClient {
     public formats<ThrowOnError extends boolean = true>(options?: Options<StatementsFormatsData, ThrowOnError>): RequestResult<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/formats',
             ...options
         });
@@ -2091,7 +2983,15 @@ export class Statements extends HeyApiClient {
     public deleteFormat<ThrowOnError extends boolean = true>(options: Options<StatementsDeleteFormatData, ThrowOnError>): RequestResult<StatementsDeleteFormatResponses, StatementsDeleteFormatErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<StatementsDeleteFormatResponses, StatementsDeleteFormatErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/formats/{id}',
             ...options
         });
@@ -2105,7 +3005,15 @@ export class Statements extends HeyApiClient {
     public renameFormat<ThrowOnError extends boolean = true>(options: Options<StatementsRenameFormatData, ThrowOnError>): RequestResult<StatementsRenameFormatResponses, StatementsRenameFormatErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsRenameFormatResponses, StatementsRenameFormatErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/formats/{id}',
             ...options,
             headers: {
@@ -2123,7 +3031,15 @@ export class Statements extends HeyApiClient {
     public columns<ThrowOnError extends boolean = true>(options: Options<StatementsColumnsData, ThrowOnError>): RequestResult<StatementsColumnsResponses, StatementsColumnsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsColumnsResponses, StatementsColumnsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/columns',
             ...options
         });
@@ -2137,7 +3053,15 @@ export class Statements extends HeyApiClient {
     public preview<ThrowOnError extends boolean = true>(options: Options<StatementsPreviewData, ThrowOnError>): RequestResult<StatementsPreviewResponses, StatementsPreviewErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsPreviewResponses, StatementsPreviewErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/preview',
             ...options,
             headers: {
@@ -2155,7 +3079,15 @@ export class Statements extends HeyApiClient {
     public map<ThrowOnError extends boolean = true>(options: Options<StatementsMapData, ThrowOnError>): RequestResult<StatementsMapResponses, StatementsMapErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsMapResponses, StatementsMapErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/map',
             ...options,
             headers: {
@@ -2173,7 +3105,15 @@ export class Statements extends HeyApiClient {
     public move<ThrowOnError extends boolean = true>(options: Options<StatementsMoveData, ThrowOnError>): RequestResult<StatementsMoveResponses, StatementsMoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsMoveResponses, StatementsMoveErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/statements/{id}/source',
             ...options,
             headers: {
@@ -2191,7 +3131,15 @@ export class Statements extends HeyApiClient {
     public sources<ThrowOnError extends boolean = true>(options?: Options<StatementsSourcesData, ThrowOnError>): RequestResult<StatementsSourcesResponses, StatementsSourcesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsSourcesResponses, StatementsSourcesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/sources',
             ...options
         });
@@ -2205,7 +3153,15 @@ export class Statements extends HeyApiClient {
     public renameSource<ThrowOnError extends boolean = true>(options: Options<StatementsRenameSourceData, ThrowOnError>): RequestResult<StatementsRenameSourceResponses, StatementsRenameSourceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsRenameSourceResponses, StatementsRenameSourceErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/sources/{id}/rename',
             ...options,
             headers: {
@@ -2223,7 +3179,15 @@ export class Statements extends HeyApiClient {
     public mergeSources<ThrowOnError extends boolean = true>(options: Options<StatementsMergeSourcesData, ThrowOnError>): RequestResult<StatementsMergeSourcesResponses, StatementsMergeSourcesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsMergeSourcesResponses, StatementsMergeSourcesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/sources/{id}/merge',
             ...options,
             headers: {
@@ -2241,7 +3205,15 @@ export class Statements extends HeyApiClient {
     public stores<ThrowOnError extends boolean = true>(options?: Options<StatementsStoresData, ThrowOnError>): RequestResult<StatementsStoresResponses, StatementsStoresErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsStoresResponses, StatementsStoresErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/stores',
             ...options
         });
@@ -2255,7 +3227,15 @@ export class Statements extends HeyApiClient {
     public setStorePlatform<ThrowOnError extends boolean = true>(options: Options<StatementsSetStorePlatformData, ThrowOnError>): RequestResult<StatementsSetStorePlatformResponses, StatementsSetStorePlatformErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsSetStorePlatformResponses, StatementsSetStorePlatformErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/stores',
             ...options,
             headers: {
@@ -2275,7 +3255,15 @@ export class Currencies extends HeyApiClient {
     public get<ThrowOnError extends boolean = true>(options?: Options<CurrenciesGetData, ThrowOnError>): RequestResult<CurrenciesGetResponses, CurrenciesGetErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<CurrenciesGetResponses, CurrenciesGetErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/currencies',
             ...options
         });
@@ -2289,7 +3277,15 @@ export class Currencies extends HeyApiClient {
     public setDisplay<ThrowOnError extends boolean = true>(options: Options<CurrenciesSetDisplayData, ThrowOnError>): RequestResult<CurrenciesSetDisplayResponses, CurrenciesSetDisplayErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CurrenciesSetDisplayResponses, CurrenciesSetDisplayErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/currencies/display',
             ...options,
             headers: {
@@ -2307,7 +3303,15 @@ export class Currencies extends HeyApiClient {
     public deleteRates<ThrowOnError extends boolean = true>(options?: Options<CurrenciesDeleteRatesData, ThrowOnError>): RequestResult<CurrenciesDeleteRatesResponses, CurrenciesDeleteRatesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<CurrenciesDeleteRatesResponses, CurrenciesDeleteRatesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/currencies/rates',
             ...options
         });
@@ -2322,7 +3326,15 @@ export class Currencies extends HeyApiClient {
         return (options.client ?? this.client).post<CurrenciesUploadRatesResponses, CurrenciesUploadRatesErrors, ThrowOnError, 'data'>({
             ...formDataBodySerializer,
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/currencies/rates',
             ...options,
             headers: {
@@ -2342,7 +3354,15 @@ export class Plays extends HeyApiClient {
     public files<ThrowOnError extends boolean = true>(options?: Options<PlaysFilesData, ThrowOnError>): RequestResult<PlaysFilesResponses, PlaysFilesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysFilesResponses, PlaysFilesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/files',
             ...options
         });
@@ -2356,7 +3376,15 @@ export class Plays extends HeyApiClient {
     public answer<ThrowOnError extends boolean = true>(options: Options<PlaysAnswerData, ThrowOnError>): RequestResult<PlaysAnswerResponses, PlaysAnswerErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PlaysAnswerResponses, PlaysAnswerErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/files',
             ...options,
             headers: {
@@ -2374,7 +3402,15 @@ export class Plays extends HeyApiClient {
     public readings<ThrowOnError extends boolean = true>(options?: Options<PlaysReadingsData, ThrowOnError>): RequestResult<PlaysReadingsResponses, PlaysReadingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysReadingsResponses, PlaysReadingsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/readings',
             ...options
         });
@@ -2388,7 +3424,15 @@ export class Plays extends HeyApiClient {
     public days<ThrowOnError extends boolean = true>(options: Options<PlaysDaysData, ThrowOnError>): RequestResult<PlaysDaysResponses, PlaysDaysErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<PlaysDaysResponses, PlaysDaysErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/days',
             ...options
         });
@@ -2402,7 +3446,15 @@ export class Plays extends HeyApiClient {
     public windows<ThrowOnError extends boolean = true>(options?: Options<PlaysWindowsData, ThrowOnError>): RequestResult<PlaysWindowsResponses, PlaysWindowsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysWindowsResponses, PlaysWindowsErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/windows',
             ...options
         });
@@ -2416,7 +3468,15 @@ export class Plays extends HeyApiClient {
     public titles<ThrowOnError extends boolean = true>(options?: Options<PlaysTitlesData, ThrowOnError>): RequestResult<PlaysTitlesResponses, PlaysTitlesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysTitlesResponses, PlaysTitlesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/titles',
             ...options
         });
@@ -2430,7 +3490,15 @@ export class Plays extends HeyApiClient {
     public linkTitle<ThrowOnError extends boolean = true>(options: Options<PlaysLinkTitleData, ThrowOnError>): RequestResult<PlaysLinkTitleResponses, PlaysLinkTitleErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PlaysLinkTitleResponses, PlaysLinkTitleErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/titles',
             ...options,
             headers: {
@@ -2448,8 +3516,778 @@ export class Plays extends HeyApiClient {
     public setTitleAside<ThrowOnError extends boolean = true>(options: Options<PlaysSetTitleAsideData, ThrowOnError>): RequestResult<PlaysSetTitleAsideResponses, PlaysSetTitleAsideErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PlaysSetTitleAsideResponses, PlaysSetTitleAsideErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
             url: '/plays/titles/aside',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Shares extends HeyApiClient {
+    /**
+     * How the account shares out
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public settings<ThrowOnError extends boolean = true>(options?: Options<SharesSettingsData, ThrowOnError>): RequestResult<SharesSettingsResponses, SharesSettingsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesSettingsResponses, SharesSettingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/settings',
+            ...options
+        });
+    }
+    
+    /**
+     * Change how the account shares out; what is left out stays
+     *
+     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     */
+    public setSettings<ThrowOnError extends boolean = true>(options: Options<SharesSetSettingsData, ThrowOnError>): RequestResult<SharesSetSettingsResponses, SharesSetSettingsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesSetSettingsResponses, SharesSetSettingsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/settings',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Payees, by name
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public payees<ThrowOnError extends boolean = true>(options?: Options<SharesPayeesData, ThrowOnError>): RequestResult<SharesPayeesResponses, SharesPayeesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesPayeesResponses, SharesPayeesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a payee
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public addPayee<ThrowOnError extends boolean = true>(options: Options<SharesAddPayeeData, ThrowOnError>): RequestResult<SharesAddPayeeResponses, SharesAddPayeeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddPayeeResponses, SharesAddPayeeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Erase a payee's contact data; closed amounts stay
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public erasePayee<ThrowOnError extends boolean = true>(options: Options<SharesErasePayeeData, ThrowOnError>): RequestResult<SharesErasePayeeResponses, SharesErasePayeeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesErasePayeeResponses, SharesErasePayeeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a payee
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public changePayee<ThrowOnError extends boolean = true>(options: Options<SharesChangePayeeData, ThrowOnError>): RequestResult<SharesChangePayeeResponses, SharesChangePayeeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesChangePayeeResponses, SharesChangePayeeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Change a payee's bank details, with the password
+     *
+     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     */
+    public setBank<ThrowOnError extends boolean = true>(options: Options<SharesSetBankData, ThrowOnError>): RequestResult<SharesSetBankResponses, SharesSetBankErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesSetBankResponses, SharesSetBankErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees/{id}/bank',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Say which member reads a payee's statements
+     *
+     * For the roles owner (`members:write`). An API token cannot make this call.
+     */
+    public setReader<ThrowOnError extends boolean = true>(options: Options<SharesSetReaderData, ThrowOnError>): RequestResult<SharesSetReaderResponses, SharesSetReaderErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesSetReaderResponses, SharesSetReaderErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/payees/{id}/reader',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Deals, by name
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public deals<ThrowOnError extends boolean = true>(options?: Options<SharesDealsData, ThrowOnError>): RequestResult<SharesDealsResponses, SharesDealsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesDealsResponses, SharesDealsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/deals',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a deal
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public addDeal<ThrowOnError extends boolean = true>(options: Options<SharesAddDealData, ThrowOnError>): RequestResult<SharesAddDealResponses, SharesAddDealErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddDealResponses, SharesAddDealErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/deals',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a deal that nothing refers to
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public deleteDeal<ThrowOnError extends boolean = true>(options: Options<SharesDeleteDealData, ThrowOnError>): RequestResult<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/deals/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a deal; what is closed keeps its terms
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public changeDeal<ThrowOnError extends boolean = true>(options: Options<SharesChangeDealData, ThrowOnError>): RequestResult<SharesChangeDealResponses, SharesChangeDealErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesChangeDealResponses, SharesChangeDealErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/deals/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Costs, advances and transfers, newest first
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public money<ThrowOnError extends boolean = true>(options?: Options<SharesMoneyData, ThrowOnError>): RequestResult<SharesMoneyResponses, SharesMoneyErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesMoneyResponses, SharesMoneyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/money',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a cost
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public addCost<ThrowOnError extends boolean = true>(options: Options<SharesAddCostData, ThrowOnError>): RequestResult<SharesAddCostResponses, SharesAddCostErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddCostResponses, SharesAddCostErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/costs',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a cost; a closed run gives it back in the next one
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public deleteCost<ThrowOnError extends boolean = true>(options: Options<SharesDeleteCostData, ThrowOnError>): RequestResult<SharesDeleteCostResponses, SharesDeleteCostErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesDeleteCostResponses, SharesDeleteCostErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/costs/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Record an advance
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public addAdvance<ThrowOnError extends boolean = true>(options: Options<SharesAddAdvanceData, ThrowOnError>): RequestResult<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/advances',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete an advance that no closed run recoups
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public deleteAdvance<ThrowOnError extends boolean = true>(options: Options<SharesDeleteAdvanceData, ThrowOnError>): RequestResult<SharesDeleteAdvanceResponses, SharesDeleteAdvanceErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesDeleteAdvanceResponses, SharesDeleteAdvanceErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/advances/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Record an opening balance or an adjustment
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public addTransfer<ThrowOnError extends boolean = true>(options: Options<SharesAddTransferData, ThrowOnError>): RequestResult<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/transfers',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete an entry that no closed run counts
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public deleteTransfer<ThrowOnError extends boolean = true>(options: Options<SharesDeleteTransferData, ThrowOnError>): RequestResult<SharesDeleteTransferResponses, SharesDeleteTransferErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesDeleteTransferResponses, SharesDeleteTransferErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/transfers/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * What was sent to the payees whose statements the caller reads
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`).
+     */
+    public own<ThrowOnError extends boolean = true>(options?: Options<SharesOwnData, ThrowOnError>): RequestResult<SharesOwnResponses, SharesOwnErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesOwnResponses, SharesOwnErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own',
+            ...options
+        });
+    }
+    
+    /**
+     * How one of the caller's own statements came about
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`).
+     */
+    public ownStatement<ThrowOnError extends boolean = true>(options: Options<SharesOwnStatementData, ThrowOnError>): RequestResult<SharesOwnStatementResponses, SharesOwnStatementErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesOwnStatementResponses, SharesOwnStatementErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own/{id}/{payee}',
+            ...options
+        });
+    }
+}
+
+export class Runs extends HeyApiClient {
+    /**
+     * Runs, the newest first, and where the next period begins
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<RunsListData, ThrowOnError>): RequestResult<RunsListResponses, RunsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<RunsListResponses, RunsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs',
+            ...options
+        });
+    }
+    
+    /**
+     * Begin a run for an accounting period; it is computed in the background
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public start<ThrowOnError extends boolean = true>(options: Options<RunsStartData, ThrowOnError>): RequestResult<RunsStartResponses, RunsStartErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsStartResponses, RunsStartErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Discard a run that is not closed
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public discard<ThrowOnError extends boolean = true>(options: Options<RunsDiscardData, ThrowOnError>): RequestResult<RunsDiscardResponses, RunsDiscardErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<RunsDiscardResponses, RunsDiscardErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * A run with its proof and what it says of every payee
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<RunsGetData, ThrowOnError>): RequestResult<RunsGetResponses, RunsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsGetResponses, RunsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * How a payee's closing line came about
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     */
+    public statement<ThrowOnError extends boolean = true>(options: Options<RunsStatementData, ThrowOnError>): RequestResult<RunsStatementResponses, RunsStatementErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsStatementResponses, RunsStatementErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/statements/{payee}',
+            ...options
+        });
+    }
+    
+    /**
+     * Compute a preview again
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public refresh<ThrowOnError extends boolean = true>(options: Options<RunsRefreshData, ThrowOnError>): RequestResult<RunsRefreshResponses, RunsRefreshErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsRefreshResponses, RunsRefreshErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/refresh',
+            ...options
+        });
+    }
+    
+    /**
+     * Close a preview as it is; it does not change any more
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public close<ThrowOnError extends boolean = true>(options: Options<RunsCloseData, ThrowOnError>): RequestResult<RunsCloseResponses, RunsCloseErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsCloseResponses, RunsCloseErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/close',
+            ...options
+        });
+    }
+    
+    /**
+     * Open the newest closed run again, until it is sent
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public undo<ThrowOnError extends boolean = true>(options: Options<RunsUndoData, ThrowOnError>): RequestResult<RunsUndoResponses, RunsUndoErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsUndoResponses, RunsUndoErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/undo',
+            ...options
+        });
+    }
+    
+    /**
+     * Approve a run that somebody else closed
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public approve<ThrowOnError extends boolean = true>(options: Options<RunsApproveData, ThrowOnError>): RequestResult<RunsApproveResponses, RunsApproveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsApproveResponses, RunsApproveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/approve',
+            ...options
+        });
+    }
+    
+    /**
+     * Show a closed run to its payees
+     *
+     * For the roles owner, manager, accountant (`shares:write`).
+     */
+    public send<ThrowOnError extends boolean = true>(options: Options<RunsSendData, ThrowOnError>): RequestResult<RunsSendResponses, RunsSendErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsSendResponses, RunsSendErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/send',
+            ...options
+        });
+    }
+    
+    /**
+     * Record what was paid, or came back
+     *
+     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     */
+    public recordPayment<ThrowOnError extends boolean = true>(options: Options<RunsRecordPaymentData, ThrowOnError>): RequestResult<RunsRecordPaymentResponses, RunsRecordPaymentErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsRecordPaymentResponses, RunsRecordPaymentErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/payments',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What is due, as a file for the bank or for Wise
+     *
+     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     */
+    public paymentFile<ThrowOnError extends boolean = true>(options: Options<RunsPaymentFileData, ThrowOnError>): RequestResult<RunsPaymentFileResponses, RunsPaymentFileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsPaymentFileResponses, RunsPaymentFileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/payment-file',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -2510,6 +4348,11 @@ export class Operations extends HeyApiClient {
         return this._members ??= new Members({ client: this.client });
     }
     
+    private _tokens?: Tokens;
+    get tokens(): Tokens {
+        return this._tokens ??= new Tokens({ client: this.client });
+    }
+    
     private _royalties?: Royalties;
     get royalties(): Royalties {
         return this._royalties ??= new Royalties({ client: this.client });
@@ -2538,5 +4381,15 @@ export class Operations extends HeyApiClient {
     private _plays?: Plays;
     get plays(): Plays {
         return this._plays ??= new Plays({ client: this.client });
+    }
+    
+    private _shares?: Shares;
+    get shares(): Shares {
+        return this._shares ??= new Shares({ client: this.client });
+    }
+    
+    private _runs?: Runs;
+    get runs(): Runs {
+        return this._runs ??= new Runs({ client: this.client });
     }
 }

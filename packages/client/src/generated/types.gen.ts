@@ -98,6 +98,229 @@ export type ActiveSessions = {
     sessions: Array<ActiveSession>;
 };
 
+export type AddAdvanceInput = {
+    /**
+     * The day on which the advance was paid.
+     */
+    date: string;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * The deal's id; null for none.
+     */
+    deal: string;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * A note in words.
+     */
+    note?: string;
+    /**
+     * From the payee's `own_share`, or `off_the_top` of what all participants share.
+     */
+    recouped_from: 'own_share' | 'off_the_top';
+};
+
+export type AddCostInput = {
+    /**
+     * The day of the cost. It is charged in the run of that day, or in the next one.
+     */
+    date: string;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * What the cost is for, such as `mixing`.
+     */
+    kind: 'recording' | 'mixing' | 'mastering' | 'artwork' | 'video' | 'marketing' | 'manufacturing' | 'travel' | 'other';
+    /**
+     * A note in words.
+     */
+    note?: string;
+    /**
+     * How much of the cost is recoupable.
+     */
+    recoupable?: string;
+    /**
+     * The deal's id; null for none.
+     */
+    deal?: string | null;
+    /**
+     * The track's id, for a cost that is on a track.
+     */
+    track?: string | null;
+    /**
+     * The release's id, for a cost that is on a release.
+     */
+    release?: string | null;
+    /**
+     * The artist as printed, for a cost that is on an artist.
+     */
+    artist?: string | null;
+    /**
+     * The payee who is to bear it alone; null for all who take part.
+     */
+    payee?: string | null;
+};
+
+export type AddDealInput = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * Which date of a sale is to say what terms it falls under: `sale` or `accounting`.
+     */
+    dates?: 'sale' | 'accounting';
+    /**
+     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     */
+    rates_of?: 'sale' | 'accounting' | 'period_end';
+    /**
+     * Deals of one group recoup from each other's receipts; null for none.
+     */
+    group?: string | null;
+    /**
+     * Wider deals that are not to apply to the recordings which this one covers, by id.
+     */
+    replaces?: Array<string>;
+    /**
+     * The terms from one date to another. They do not overlap.
+     */
+    versions: Array<DealTerms>;
+};
+
+export type AddPayeeInput = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An email address.
+     */
+    email?: string | null;
+    /**
+     * The payee's country, ISO 3166, two letters; null where it is not known.
+     */
+    country?: string | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * What is below it is carried forward, in the payee's currency; null: anything is paid.
+     */
+    minimum?: string | null;
+    /**
+     * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+     */
+    paid_by?: 'bank' | 'wise' | 'hand';
+    /**
+     * Which tax form the payee gave.
+     */
+    tax_form?: 'none' | 'w9' | 'w8' | 'other';
+    /**
+     * The day on which the form expires; null where it does not, or is not known.
+     */
+    tax_form_expires?: string | null;
+    /**
+     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+     */
+    withholding?: Array<{
+        /**
+         * The kind of use that the rule is about; null for all.
+         */
+        kind: string | null;
+        /**
+         * The store that the rule is about; null for all.
+         */
+        store: string | null;
+        /**
+         * The territory that the rule is about; null for all.
+         */
+        territory: string | null;
+        /**
+         * How much is withheld, such as `30%`.
+         */
+        rate: string;
+    }>;
+};
+
+export type AddTransferInput = {
+    /**
+     * The day that the entry is of.
+     */
+    date: string;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * The deal's id; null for none.
+     */
+    deal?: string | null;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * A note in words.
+     */
+    note?: string;
+    /**
+     * `opening` for what stood on an account before the first run, or `adjustment`.
+     */
+    kind: 'opening' | 'adjustment';
+};
+
+export type Advance = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The day of the advance.
+     */
+    date: string;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * The deal's id; null for none.
+     */
+    deal: string;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * A note in words.
+     */
+    note: string;
+    /**
+     * From the payee's `own_share`, or `off_the_top` of what all participants share.
+     */
+    recouped_from: 'own_share' | 'off_the_top';
+    /**
+     * What is still to recoup, exactly.
+     */
+    left: Exact;
+};
+
 export type AlsoFound = {
     /**
      * The check, from F1 to F16.
@@ -437,6 +660,56 @@ export type AnsweredPlays = {
 };
 
 export type ApiStatus = 'live_api_success' | 'not_configured' | 'credentials_invalid' | 'premium_required' | 'user_not_allowed' | 'rate_limited' | 'quota_exhausted' | 'api_retired' | 'no_match' | 'error';
+
+export type ApiToken = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What the token can do, by area; never more than its member.
+     */
+    scopes: Array<'royalties:read' | 'royalties:write' | 'statements:read' | 'statements:write' | 'plays:read' | 'plays:write' | 'reconciliation:read' | 'reconciliation:write' | 'claims:read' | 'claims:write' | 'currencies:read' | 'currencies:write' | 'shares:read' | 'shares:write' | 'own_shares:read' | 'exports:read' | 'lookups:read' | 'lookups:write' | 'platforms:read' | 'platforms:write' | 'account:read' | 'archive:read' | 'plan:read' | 'members:read'>;
+    /**
+     * Whose token it is.
+     */
+    member: string;
+    /**
+     * True for the caller's own.
+     */
+    yours: boolean;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * When it stops working, in UTC.
+     */
+    expires_at: Instant;
+    /**
+     * True once its last day is over.
+     */
+    expired: boolean;
+    /**
+     * When it was last used, to within five minutes.
+     */
+    last_used_at: Instant | null;
+    /**
+     * The beginning of the address it was last used from; null until it is used.
+     */
+    last_network: string | null;
+};
+
+export type ApiTokens = {
+    /**
+     * API tokens, the newest first.
+     */
+    tokens: Array<ApiToken>;
+};
 
 export type Artist = {
     /**
@@ -1691,6 +1964,57 @@ export type Converted = {
     }>;
 };
 
+export type Cost = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The day of the cost.
+     */
+    date: string;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * What the cost is for.
+     */
+    kind: 'recording' | 'mixing' | 'mastering' | 'artwork' | 'video' | 'marketing' | 'manufacturing' | 'travel' | 'other';
+    /**
+     * A note in words.
+     */
+    note: string;
+    /**
+     * How much of the cost is recoupable.
+     */
+    recoupable: string;
+    /**
+     * The deal's id; null for none.
+     */
+    deal: string | null;
+    /**
+     * The track's id, for a cost on a track.
+     */
+    track: string | null;
+    /**
+     * The release's id, for a cost on a release.
+     */
+    release: string | null;
+    /**
+     * The artist as printed, for a cost on an artist.
+     */
+    artist: string | null;
+    /**
+     * The payee who bears it alone; null for all who take part.
+     */
+    payee: string | null;
+};
+
 export type CreateClaimInput = {
     /**
      * `underpaid`: less was paid than was played. `late`: the money is past its time. `frozen`: it is held back.
@@ -1761,6 +2085,25 @@ export type CreateClaimInput = {
     to?: string;
 };
 
+export type CreateTokenInput = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * What the token can do, by area; never more than its member.
+     */
+    scopes: Array<'royalties:read' | 'royalties:write' | 'statements:read' | 'statements:write' | 'plays:read' | 'plays:write' | 'reconciliation:read' | 'reconciliation:write' | 'claims:read' | 'claims:write' | 'currencies:read' | 'currencies:write' | 'shares:read' | 'shares:write' | 'own_shares:read' | 'exports:read' | 'lookups:read' | 'lookups:write' | 'platforms:read' | 'platforms:write' | 'account:read' | 'archive:read' | 'plan:read' | 'members:read'>;
+    /**
+     * Its last day, at most a year from now.
+     */
+    expires_on?: string;
+    /**
+     * The caller's password.
+     */
+    password: string;
+};
+
 export type Currencies = {
     /**
      * The display currency, or what it comes to in it; null without one.
@@ -1781,6 +2124,127 @@ export type Currency = string;
 export type DataSource = 'spotify_api' | 'youtube_api' | 'apple_music_api' | 'tidal_api' | 'soundcloud_api' | 'sample';
 
 export type Day = string;
+
+export type Deal = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * Which date of a sale says what terms it falls under: `sale` or `accounting`.
+     */
+    dates: 'sale' | 'accounting';
+    /**
+     * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+     */
+    rates_of: 'sale' | 'accounting' | 'period_end';
+    /**
+     * Deals of one group recoup from each other's receipts; null for none.
+     */
+    group: string | null;
+    /**
+     * Wider deals that do not apply to the recordings which this one covers, by id.
+     */
+    replaces: Array<string>;
+    /**
+     * The terms from one date to another. They do not overlap.
+     */
+    versions: Array<DealTerms>;
+};
+
+export type DealTerms = {
+    /**
+     * The first day; null: from the beginning.
+     */
+    from: string | null;
+    /**
+     * The last day; null: until further notice.
+     */
+    to: string | null;
+    /**
+     * `royalty`, a share of receipts, or `net_profit`, of what is left of them after costs.
+     */
+    kind: 'royalty' | 'net_profit';
+    /**
+     * What it covers: everything, or tracks, releases or artists by id or by name.
+     */
+    covers: {
+        /**
+         * What `of` names; `everything` needs none.
+         */
+        by: 'everything';
+    } | {
+        /**
+         * What `of` names; `everything` needs none.
+         */
+        by: 'tracks' | 'releases' | 'artists';
+        /**
+         * Track ids, release ids, or artists as printed.
+         */
+        of: Array<string>;
+    };
+    /**
+     * How much of each recording it covers.
+     */
+    part: string;
+    /**
+     * What the account takes before it, such as `15%`.
+     */
+    fee: string;
+    /**
+     * What the participants get together, where no exception says more.
+     */
+    rate: string;
+    /**
+     * Other rates for a kind of use, a store or a territory. The most specific holds.
+     */
+    exceptions: Array<{
+        /**
+         * The kind of use that the rate is for; null for all.
+         */
+        kind: string | null;
+        /**
+         * The store that the rate is for; null for all.
+         */
+        store: string | null;
+        /**
+         * The territory that the rate is for; null for all.
+         */
+        territory: string | null;
+        /**
+         * The rate for these receipts.
+         */
+        rate: string;
+    }>;
+    /**
+     * Who takes part, with the share of what they get together.
+     */
+    participants: Array<{
+        /**
+         * The payee's id.
+         */
+        payee: string;
+        /**
+         * A percentage such as `20%`, or a fraction such as `1/3`.
+         */
+        share: string;
+    }>;
+};
+
+export type Deals = {
+    /**
+     * Deals, by name.
+     */
+    deals: Array<Deal>;
+};
 
 export type Debtor = {
     /**
@@ -1987,6 +2451,8 @@ export type Error = {
      */
     request_id?: string;
 };
+
+export type Exact = string;
 
 export type ExportPreview = {
     /**
@@ -3414,6 +3880,67 @@ export type OwnRates = {
     }>;
 };
 
+export type OwnStatements = {
+    /**
+     * The name of the account that pays.
+     */
+    account: string;
+    /**
+     * Payees.
+     */
+    payees: Array<{
+        /**
+         * The payee's id.
+         */
+        payee: string;
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The closing balance of the newest run that was sent, less what was paid since.
+         */
+        balance: string;
+        /**
+         * What was sent, the newest first.
+         */
+        statements: Array<{
+            /**
+             * The run's id.
+             */
+            run_id: string;
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+            /**
+             * When it was sent, in UTC.
+             */
+            sent_at: Instant;
+            /**
+             * The closing balance of that run.
+             */
+            closing: string;
+            /**
+             * What could be paid of it.
+             */
+            payable: string;
+            /**
+             * What was paid of that, less what came back.
+             */
+            paid: string;
+        }>;
+    }>;
+};
+
 export type PaidCurrency = string;
 
 export type PasswordInput = {
@@ -3421,6 +3948,343 @@ export type PasswordInput = {
      * The caller's password.
      */
     password: KnownPassword;
+};
+
+export type Payee = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An email address.
+     */
+    email: string | null;
+    /**
+     * The payee's country, ISO 3166, two letters; null where it is not known.
+     */
+    country: string | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What is below it is carried forward, in the payee's currency; null: anything is paid.
+     */
+    minimum: string | null;
+    /**
+     * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+     */
+    paid_by: 'bank' | 'wise' | 'hand';
+    /**
+     * The last four characters of the bank account; null without one.
+     */
+    bank: string | null;
+    /**
+     * Nothing is paid to the bank account before then, in UTC; null if it was never changed.
+     */
+    bank_held_until: Instant | null;
+    /**
+     * Which tax form the payee gave.
+     */
+    tax_form: 'none' | 'w9' | 'w8' | 'other';
+    /**
+     * The day on which the form expires; null where it does not, or is not known.
+     */
+    tax_form_expires: Day | null;
+    /**
+     * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+     */
+    withholding: Array<{
+        /**
+         * The kind of use that the rule is about; null for all.
+         */
+        kind: string | null;
+        /**
+         * The store that the rule is about; null for all.
+         */
+        store: string | null;
+        /**
+         * The territory that the rule is about; null for all.
+         */
+        territory: string | null;
+        /**
+         * How much is withheld, such as `30%`.
+         */
+        rate: string;
+    }>;
+    /**
+     * The member who reads this payee's statements; null for nobody.
+     */
+    user_id: string | null;
+    /**
+     * True for a payee whose contact data was erased; closed amounts stay.
+     */
+    erased: boolean;
+};
+
+export type PayeeStatement = {
+    /**
+     * The run's id.
+     */
+    run_id: string;
+    /**
+     * The first day or month, included.
+     */
+    from: Day;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * `computing`, `preview`, `closed` or `sent`. What is closed does not change; payees see what is sent.
+     */
+    state: 'computing' | 'preview' | 'closed' | 'sent';
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * The name of the account that pays.
+     */
+    account: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What stood there when the period began, exactly.
+     */
+    opening: Exact;
+    /**
+     * What each deal pays into the payee's account, and how it was exchanged.
+     */
+    paid_in: Array<{
+        /**
+         * The name of the deal that pays.
+         */
+        deal: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The amount in the deal's currency, exactly.
+         */
+        amount: Exact;
+        /**
+         * How it was exchanged, where it arrived in another currency; null otherwise.
+         */
+        exchange: {
+            /**
+             * The published rate: units of its currency for one of the statements'.
+             */
+            rate: string;
+            /**
+             * The day that the rate is of.
+             */
+            day: Day;
+            /**
+             * Whose rates it is of.
+             */
+            source: string;
+        } | null;
+    }>;
+    /**
+     * Payments and other transfers, exactly; negative for what left the account.
+     */
+    transferred: Exact;
+    /**
+     * The closing line before it was rounded, exactly.
+     */
+    exact: Exact;
+    /**
+     * The closing line, rounded once to the currency's minor unit.
+     */
+    closing: string;
+    /**
+     * What rounding to the minor unit added or took, exactly.
+     */
+    rounding: Exact;
+    /**
+     * What can be paid of it: all, or 0 below the payee's minimum.
+     */
+    payable: string;
+    /**
+     * What was paid of it, less what came back.
+     */
+    paid: string;
+    /**
+     * By deal, how the amounts came about.
+     */
+    deals: Array<{
+        /**
+         * The deal's name.
+         */
+        deal: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What the last run left in the deal, exactly.
+         */
+        carried: Exact;
+        /**
+         * What waits in the deal for later receipts, exactly.
+         */
+        closing: Exact;
+        /**
+         * What came in, split as the terms tell it apart.
+         */
+        receipts: Array<{
+            /**
+             * The first day of the terms; null: from the beginning.
+             */
+            terms_from: Day | null;
+            /**
+             * The last day of the terms; null: until further notice.
+             */
+            terms_to: Day | null;
+            /**
+             * `royalty` or `net_profit`, as the terms say.
+             */
+            kind: 'royalty' | 'net_profit';
+            /**
+             * How much of each recording it covers.
+             */
+            part: string;
+            /**
+             * The account's fee before the split, as the terms have it.
+             */
+            fee_rate: string;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * Net of the booked lines, exactly.
+             */
+            receipts: Exact;
+            /**
+             * The account's fee, exactly.
+             */
+            fee: Exact;
+            /**
+             * What the participants get together, as a fraction.
+             */
+            rate: Exact;
+            /**
+             * What the participants get together of it, exactly, in the currency it came in.
+             */
+            split: Exact;
+            /**
+             * How it was exchanged into the deal's currency; null within one currency.
+             */
+            exchange: {
+                /**
+                 * The published rate: units of its currency for one of the statements'.
+                 */
+                rate: string;
+                /**
+                 * The day that the rate is of.
+                 */
+                day: Day;
+                /**
+                 * Whose rates it is of.
+                 */
+                source: string;
+            } | null;
+            /**
+             * The payee's share of that, as a fraction.
+             */
+            share: Exact;
+            /**
+             * The payee's amount in the deal's currency, exactly.
+             */
+            amount: Exact;
+            /**
+             * Tax that is withheld of it, exactly.
+             */
+            tax: Exact;
+        }>;
+        /**
+         * What the account paid for recordings.
+         */
+        costs: Array<{
+            /**
+             * What the cost was for.
+             */
+            what: string;
+            /**
+             * What comes off the payee's part, exactly.
+             */
+            amount: Exact;
+            /**
+             * Tax that is withheld of it, exactly.
+             */
+            tax: Exact;
+        }>;
+        /**
+         * What closed periods turned out to have been for this payee, by cause.
+         */
+        differences: Array<{
+            /**
+             * What changed it, in words: a file by its name, terms, or costs.
+             */
+            cause: string;
+            /**
+             * The difference, exactly: a whole number or a fraction such as `650/3`.
+             */
+            amount: Exact;
+        }>;
+        /**
+         * What payees got before it was earned.
+         */
+        advances: Array<{
+            /**
+             * What this run took for the advance, exactly.
+             */
+            recouped: Exact;
+            /**
+             * What is still to recoup, exactly.
+             */
+            left: Exact;
+        }>;
+    }>;
+};
+
+export type Payees = {
+    /**
+     * Payees.
+     */
+    payees: Array<Payee>;
+    /**
+     * How many payees the plan has.
+     */
+    allowed: number;
+};
+
+export type PaymentFile = {
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The file as text.
+     */
+    content: string;
+    /**
+     * How many payments it has.
+     */
+    payments: number;
 };
 
 export type Payout = {
@@ -3499,7 +4363,7 @@ export type Payout = {
      */
     exchange: {
         /**
-         * The UTC day.
+         * The day that the rate is of.
          */
         day: Day;
         /**
@@ -3980,6 +4844,61 @@ export type ProfileList = {
      * The pages that match.
      */
     profiles: Array<Profile>;
+};
+
+export type ProofRow = {
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What stood there when the period began, exactly.
+     */
+    opening: Exact;
+    /**
+     * Net of the booked lines of the period.
+     */
+    received: Exact;
+    /**
+     * Payments and other transfers, exactly; negative for what left the account.
+     */
+    transferred: Exact;
+    /**
+     * What payees' balances come to at the end.
+     */
+    payees: Exact;
+    /**
+     * What advances got back.
+     */
+    recouped: Exact;
+    /**
+     * The account's: its fee, its part, and what no deal covers if that is its own.
+     */
+    account: Exact;
+    /**
+     * Costs that were recouped.
+     */
+    costs: Exact;
+    /**
+     * Tax that was withheld.
+     */
+    withheld: Exact;
+    /**
+     * What no deal covers.
+     */
+    uncovered: Exact;
+    /**
+     * What has no exchange rate yet.
+     */
+    unexchanged: Exact;
+    /**
+     * What rounding to the minor unit added or took, exactly.
+     */
+    rounding: Exact;
+    /**
+     * What left for another currency; negative where it arrived.
+     */
+    exchanged: Exact;
 };
 
 export type Question = {
@@ -5436,6 +6355,274 @@ export type RoyaltyTracks = {
     cursor: string | null;
 };
 
+export type Run = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The first day or month, included.
+     */
+    from: Day;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * `computing`, `preview`, `closed` or `sent`. What is closed does not change; payees see what is sent.
+     */
+    state: 'computing' | 'preview' | 'closed' | 'sent';
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * Why it could not be computed; null if it could.
+     */
+    failure: string | null;
+    /**
+     * True for a preview of books or terms that have changed since.
+     */
+    stale: boolean;
+    /**
+     * When it was closed, in UTC; null until then.
+     */
+    closed_at: Instant | null;
+    /**
+     * When a second member approved it, in UTC; null until then.
+     */
+    approved_at: Instant | null;
+    /**
+     * When payees could see it, in UTC; null until then.
+     */
+    sent_at: Instant | null;
+    /**
+     * What can be paid, by currency.
+     */
+    payable: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The sum, to the currency's minor unit.
+         */
+        amount: string;
+        /**
+         * How many payees it goes to.
+         */
+        payees: number;
+    }>;
+    /**
+     * True for the newest closed run that was not sent.
+     */
+    can_undo: boolean;
+};
+
+export type RunBlocker = {
+    /**
+     * A code for what blocks closing.
+     */
+    code: string;
+    /**
+     * One sentence that says what to do.
+     */
+    detail: string;
+};
+
+export type RunDetails = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The first day or month, included.
+     */
+    from: Day;
+    /**
+     * The last day or month, included.
+     */
+    to: Day;
+    /**
+     * `computing`, `preview`, `closed` or `sent`. What is closed does not change; payees see what is sent.
+     */
+    state: 'computing' | 'preview' | 'closed' | 'sent';
+    /**
+     * When the figures were computed, in UTC; null until they have been once.
+     */
+    computed_at: Instant | null;
+    /**
+     * Why it could not be computed; null if it could.
+     */
+    failure: string | null;
+    /**
+     * True for a preview of books or terms that have changed since.
+     */
+    stale: boolean;
+    /**
+     * When it was closed, in UTC; null until then.
+     */
+    closed_at: Instant | null;
+    /**
+     * When a second member approved it, in UTC; null until then.
+     */
+    approved_at: Instant | null;
+    /**
+     * When payees could see it, in UTC; null until then.
+     */
+    sent_at: Instant | null;
+    /**
+     * What can be paid, by currency.
+     */
+    payable: Array<{
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The sum, to the currency's minor unit.
+         */
+        amount: string;
+        /**
+         * How many payees it goes to.
+         */
+        payees: number;
+    }>;
+    /**
+     * True for the newest closed run that was not sent.
+     */
+    can_undo: boolean;
+    /**
+     * What has to be settled before it can be closed.
+     */
+    blockers: Array<RunBlocker>;
+    /**
+     * What it says of each payee, by name.
+     */
+    payees: Array<RunPayee>;
+    /**
+     * By currency, what came in against what became of it: they are equal to the last digit.
+     */
+    proof: Array<ProofRow>;
+    /**
+     * What no deal covers, the most money first, at most 500 recordings.
+     */
+    uncovered: Array<{
+        /**
+         * The track's id; null for a release as a whole.
+         */
+        track: string | null;
+        /**
+         * The title as the statement or platform prints it; null where none is printed.
+         */
+        title: string | null;
+        /**
+         * The artist's name as the statement prints it; null where none is printed.
+         */
+        artist: string | null;
+        /**
+         * The release's id; null where the line names none.
+         */
+        release: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * The part of its money that no deal covers, exactly.
+         */
+        net: Exact;
+    }>;
+    /**
+     * What closed periods turned out to have been, by cause.
+     */
+    differences: Array<{
+        /**
+         * What changed it, in words: a file by its name, terms, or costs.
+         */
+        cause: string;
+        /**
+         * Whose amounts it changed.
+         */
+        payees: Array<{
+            /**
+             * The payee's id.
+             */
+            payee: string;
+            /**
+             * Its name.
+             */
+            name: string;
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * The exact amount, as a decimal string.
+             */
+            amount: Exact;
+        }>;
+    }>;
+};
+
+export type RunPayee = {
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * What stood there when the period began, exactly.
+     */
+    opening: Exact;
+    /**
+     * What deals pay into the payee's account, in the payee's currency, exactly.
+     */
+    paid_in: Exact;
+    /**
+     * Payments and other transfers, exactly; negative for what left the account.
+     */
+    transferred: Exact;
+    /**
+     * The closing balance, rounded once to the currency's minor unit.
+     */
+    closing: string;
+    /**
+     * What rounding to the minor unit added or took, exactly.
+     */
+    rounding: Exact;
+    /**
+     * What can be paid: the closing balance, or 0 below the payee's minimum.
+     */
+    payable: string;
+    /**
+     * What was paid for this run, less what came back.
+     */
+    paid: string;
+    /**
+     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `no_email`; null if it can.
+     */
+    held: 'bank_changed' | 'no_bank' | 'no_email' | null;
+};
+
+export type Runs = {
+    /**
+     * Runs, the newest first.
+     */
+    runs: Array<Run>;
+    /**
+     * The first day of the next period; null before the first run, which may begin on any day.
+     */
+    next_from: Day | null;
+};
+
 export type SaleMonth = string;
 
 export type SampleSync = {
@@ -5602,6 +6789,25 @@ export type SetNoticesInput = {
     deadlines: boolean;
 };
 
+export type SetSharesInput = {
+    /**
+     * Whether what no deal covers is the account's; null until somebody said so, which blocks closing.
+     */
+    uncovered_is_accounts?: boolean;
+    /**
+     * Whether a second member approves a run before it is sent.
+     */
+    needs_approval?: boolean;
+    /**
+     * Who pays, as the payees' banks show it.
+     */
+    payer_name?: string | null;
+    /**
+     * The IBAN that payments leave from, which is sealed and never answered.
+     */
+    payer_iban?: string | null;
+};
+
 export type SetTitleAsideInput = {
     /**
      * The platform's id, such as `spotify`, or another store's name as statements print it.
@@ -5615,6 +6821,48 @@ export type SetTitleAsideInput = {
      * True to set the title aside, false to take it back.
      */
     aside: boolean;
+};
+
+export type SharesMoney = {
+    /**
+     * What the account paid for recordings.
+     */
+    costs: Array<Cost>;
+    /**
+     * What payees got before it was earned.
+     */
+    advances: Array<Advance>;
+    /**
+     * Opening balances, adjustments, and payments.
+     */
+    transfers: Array<Transfer>;
+    /**
+     * True if there are older ones that are not listed.
+     */
+    more: boolean;
+};
+
+export type SharesSettings = {
+    /**
+     * Whether what no deal covers is the account's; null until somebody said so, which blocks closing.
+     */
+    uncovered_is_accounts: boolean | null;
+    /**
+     * Whether a second member approves a run before it is sent.
+     */
+    needs_approval: boolean;
+    /**
+     * Who pays, as the payees' banks show it.
+     */
+    payer_name: string | null;
+    /**
+     * The last four characters of the account that payments leave from; null without one.
+     */
+    payer_bank: string | null;
+    /**
+     * Whether the account's plan includes it.
+     */
+    included: boolean;
 };
 
 export type ShownInvitation = {
@@ -5836,6 +7084,17 @@ export type StakeSum = {
      * The high end of the range.
      */
     high: DecimalString;
+};
+
+export type StartRunInput = {
+    /**
+     * The first day or month, included.
+     */
+    from: string;
+    /**
+     * The last day or month, included.
+     */
+    to: string;
 };
 
 export type StateTreatyInput = {
@@ -7755,6 +9014,21 @@ export type SyncStatus = {
     sync_unavailable_reason: string | null;
 };
 
+export type TokenMade = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: string;
+};
+
 export type TrackSources = {
     /**
      * What is asked: money as a range, words, or the tracks whose distributor is asked for.
@@ -7790,6 +9064,41 @@ export type TrackSources = {
      * The accounts with distributors to choose from.
      */
     sources: Array<Debtor>;
+};
+
+export type Transfer = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * The day of the entry.
+     */
+    date: string;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * The deal's id; null for none.
+     */
+    deal: string | null;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: string;
+    /**
+     * A note in words.
+     */
+    note: string;
+    /**
+     * `opening`, `adjustment`, `paid` or `returned`.
+     */
+    kind: 'opening' | 'adjustment' | 'paid' | 'returned';
+    /**
+     * The run that counts it; null for the next one.
+     */
+    run_id: string | null;
 };
 
 export type Trends = {
@@ -11740,6 +13049,182 @@ export type MembersJoinAsNewResponses = {
 };
 
 export type MembersJoinAsNewResponse = MembersJoinAsNewResponses[keyof MembersJoinAsNewResponses];
+
+export type TokensListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/account/tokens';
+};
+
+export type TokensListErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type TokensListError = TokensListErrors[keyof TokensListErrors];
+
+export type TokensListResponses = {
+    /**
+     * API tokens: the caller's own, and to an owner those of every member
+     */
+    200: ApiTokens;
+};
+
+export type TokensListResponse = TokensListResponses[keyof TokensListResponses];
+
+export type TokensCreateData = {
+    body: CreateTokenInput;
+    path?: never;
+    query?: never;
+    url: '/account/tokens';
+};
+
+export type TokensCreateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type TokensCreateError = TokensCreateErrors[keyof TokensCreateErrors];
+
+export type TokensCreateResponses = {
+    /**
+     * Make an API token, with the password; it is shown this once
+     */
+    200: TokenMade;
+};
+
+export type TokensCreateResponse = TokensCreateResponses[keyof TokensCreateResponses];
+
+export type TokensEndData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/account/tokens/{id}/end';
+};
+
+export type TokensEndErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type TokensEndError = TokensEndErrors[keyof TokensEndErrors];
+
+export type TokensEndResponses = {
+    /**
+     * End an API token
+     */
+    200: Done;
+};
+
+export type TokensEndResponse = TokensEndResponses[keyof TokensEndResponses];
 
 export type AccountCloseData = {
     body: PasswordInput;
@@ -17990,3 +19475,2303 @@ export type PlaysSetTitleAsideResponses = {
 };
 
 export type PlaysSetTitleAsideResponse = PlaysSetTitleAsideResponses[keyof PlaysSetTitleAsideResponses];
+
+export type SharesSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/settings';
+};
+
+export type SharesSettingsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSettingsError = SharesSettingsErrors[keyof SharesSettingsErrors];
+
+export type SharesSettingsResponses = {
+    /**
+     * How the account shares out
+     */
+    200: SharesSettings;
+};
+
+export type SharesSettingsResponse = SharesSettingsResponses[keyof SharesSettingsResponses];
+
+export type SharesSetSettingsData = {
+    body: SetSharesInput;
+    path?: never;
+    query?: never;
+    url: '/shares/settings';
+};
+
+export type SharesSetSettingsErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSetSettingsError = SharesSetSettingsErrors[keyof SharesSetSettingsErrors];
+
+export type SharesSetSettingsResponses = {
+    /**
+     * Change how the account shares out; what is left out stays
+     */
+    200: SharesSettings;
+};
+
+export type SharesSetSettingsResponse = SharesSetSettingsResponses[keyof SharesSetSettingsResponses];
+
+export type SharesPayeesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/payees';
+};
+
+export type SharesPayeesErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesPayeesError = SharesPayeesErrors[keyof SharesPayeesErrors];
+
+export type SharesPayeesResponses = {
+    /**
+     * Payees, by name
+     */
+    200: Payees;
+};
+
+export type SharesPayeesResponse = SharesPayeesResponses[keyof SharesPayeesResponses];
+
+export type SharesAddPayeeData = {
+    body: AddPayeeInput;
+    path?: never;
+    query?: never;
+    url: '/shares/payees';
+};
+
+export type SharesAddPayeeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddPayeeError = SharesAddPayeeErrors[keyof SharesAddPayeeErrors];
+
+export type SharesAddPayeeResponses = {
+    /**
+     * Add a payee
+     */
+    200: Payee;
+};
+
+export type SharesAddPayeeResponse = SharesAddPayeeResponses[keyof SharesAddPayeeResponses];
+
+export type SharesErasePayeeData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/payees/{id}';
+};
+
+export type SharesErasePayeeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesErasePayeeError = SharesErasePayeeErrors[keyof SharesErasePayeeErrors];
+
+export type SharesErasePayeeResponses = {
+    /**
+     * Erase a payee's contact data; closed amounts stay
+     */
+    200: Done;
+};
+
+export type SharesErasePayeeResponse = SharesErasePayeeResponses[keyof SharesErasePayeeResponses];
+
+export type SharesChangePayeeData = {
+    body: {
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * An email address.
+         */
+        email?: string | null;
+        /**
+         * The payee's country, ISO 3166, two letters; null where it is not known.
+         */
+        country?: string | null;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: string;
+        /**
+         * What is below it is carried forward, in the payee's currency; null: anything is paid.
+         */
+        minimum?: string | null;
+        /**
+         * How the payee is paid: `bank` in euros, `wise`, or `hand` for what Ledgerline does not prepare.
+         */
+        paid_by?: 'bank' | 'wise' | 'hand';
+        /**
+         * Which tax form the payee gave.
+         */
+        tax_form?: 'none' | 'w9' | 'w8' | 'other';
+        /**
+         * The day on which the form expires; null where it does not, or is not known.
+         */
+        tax_form_expires?: string | null;
+        /**
+         * Tax that is withheld, by kind of use, store and territory. The most specific rule holds.
+         */
+        withholding?: Array<{
+            /**
+             * The kind of use that the rule is about; null for all.
+             */
+            kind: string | null;
+            /**
+             * The store that the rule is about; null for all.
+             */
+            store: string | null;
+            /**
+             * The territory that the rule is about; null for all.
+             */
+            territory: string | null;
+            /**
+             * How much is withheld, such as `30%`.
+             */
+            rate: string;
+        }>;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/payees/{id}';
+};
+
+export type SharesChangePayeeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesChangePayeeError = SharesChangePayeeErrors[keyof SharesChangePayeeErrors];
+
+export type SharesChangePayeeResponses = {
+    /**
+     * Change a payee
+     */
+    200: Payee;
+};
+
+export type SharesChangePayeeResponse = SharesChangePayeeResponses[keyof SharesChangePayeeResponses];
+
+export type SharesSetBankData = {
+    body: {
+        /**
+         * The IBAN, which is sealed and never answered; null deletes it.
+         */
+        iban: string | null;
+        /**
+         * The caller's password.
+         */
+        password: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/payees/{id}/bank';
+};
+
+export type SharesSetBankErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSetBankError = SharesSetBankErrors[keyof SharesSetBankErrors];
+
+export type SharesSetBankResponses = {
+    /**
+     * Change a payee's bank details, with the password
+     */
+    200: Payee;
+};
+
+export type SharesSetBankResponse = SharesSetBankResponses[keyof SharesSetBankResponses];
+
+export type SharesSetReaderData = {
+    body: {
+        /**
+         * The member's id.
+         */
+        user_id: string | null;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/payees/{id}/reader';
+};
+
+export type SharesSetReaderErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSetReaderError = SharesSetReaderErrors[keyof SharesSetReaderErrors];
+
+export type SharesSetReaderResponses = {
+    /**
+     * Say which member reads a payee's statements
+     */
+    200: Payee;
+};
+
+export type SharesSetReaderResponse = SharesSetReaderResponses[keyof SharesSetReaderResponses];
+
+export type SharesDealsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/deals';
+};
+
+export type SharesDealsErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesDealsError = SharesDealsErrors[keyof SharesDealsErrors];
+
+export type SharesDealsResponses = {
+    /**
+     * Deals, by name
+     */
+    200: Deals;
+};
+
+export type SharesDealsResponse = SharesDealsResponses[keyof SharesDealsResponses];
+
+export type SharesAddDealData = {
+    body: AddDealInput;
+    path?: never;
+    query?: never;
+    url: '/shares/deals';
+};
+
+export type SharesAddDealErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddDealError = SharesAddDealErrors[keyof SharesAddDealErrors];
+
+export type SharesAddDealResponses = {
+    /**
+     * Make a deal
+     */
+    200: Deal;
+};
+
+export type SharesAddDealResponse = SharesAddDealResponses[keyof SharesAddDealResponses];
+
+export type SharesDeleteDealData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/deals/{id}';
+};
+
+export type SharesDeleteDealErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesDeleteDealError = SharesDeleteDealErrors[keyof SharesDeleteDealErrors];
+
+export type SharesDeleteDealResponses = {
+    /**
+     * Delete a deal that nothing refers to
+     */
+    200: Done;
+};
+
+export type SharesDeleteDealResponse = SharesDeleteDealResponses[keyof SharesDeleteDealResponses];
+
+export type SharesChangeDealData = {
+    body: {
+        /**
+         * Its name.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: string;
+        /**
+         * Which date of a sale says what terms it falls under now: `sale` or `accounting`.
+         */
+        dates?: 'sale' | 'accounting';
+        /**
+         * Of which day the rates are that exchange receipts into the deal's currency: `sale`, `accounting` or `period_end`.
+         */
+        rates_of?: 'sale' | 'accounting' | 'period_end';
+        /**
+         * Deals of one group recoup from each other's receipts; null for none.
+         */
+        group?: string | null;
+        /**
+         * Wider deals that no longer apply to the recordings which this one covers, by id.
+         */
+        replaces?: Array<string>;
+        /**
+         * The terms from one date to another. They do not overlap.
+         */
+        versions: Array<DealTerms>;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/deals/{id}';
+};
+
+export type SharesChangeDealErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesChangeDealError = SharesChangeDealErrors[keyof SharesChangeDealErrors];
+
+export type SharesChangeDealResponses = {
+    /**
+     * Change a deal; what is closed keeps its terms
+     */
+    200: Deal;
+};
+
+export type SharesChangeDealResponse = SharesChangeDealResponses[keyof SharesChangeDealResponses];
+
+export type SharesMoneyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/money';
+};
+
+export type SharesMoneyErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesMoneyError = SharesMoneyErrors[keyof SharesMoneyErrors];
+
+export type SharesMoneyResponses = {
+    /**
+     * Costs, advances and transfers, newest first
+     */
+    200: SharesMoney;
+};
+
+export type SharesMoneyResponse = SharesMoneyResponses[keyof SharesMoneyResponses];
+
+export type SharesAddCostData = {
+    body: AddCostInput;
+    path?: never;
+    query?: never;
+    url: '/shares/costs';
+};
+
+export type SharesAddCostErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddCostError = SharesAddCostErrors[keyof SharesAddCostErrors];
+
+export type SharesAddCostResponses = {
+    /**
+     * Add a cost
+     */
+    200: Done;
+};
+
+export type SharesAddCostResponse = SharesAddCostResponses[keyof SharesAddCostResponses];
+
+export type SharesDeleteCostData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}';
+};
+
+export type SharesDeleteCostErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesDeleteCostError = SharesDeleteCostErrors[keyof SharesDeleteCostErrors];
+
+export type SharesDeleteCostResponses = {
+    /**
+     * Delete a cost; a closed run gives it back in the next one
+     */
+    200: Done;
+};
+
+export type SharesDeleteCostResponse = SharesDeleteCostResponses[keyof SharesDeleteCostResponses];
+
+export type SharesAddAdvanceData = {
+    body: AddAdvanceInput;
+    path?: never;
+    query?: never;
+    url: '/shares/advances';
+};
+
+export type SharesAddAdvanceErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddAdvanceError = SharesAddAdvanceErrors[keyof SharesAddAdvanceErrors];
+
+export type SharesAddAdvanceResponses = {
+    /**
+     * Record an advance
+     */
+    200: Done;
+};
+
+export type SharesAddAdvanceResponse = SharesAddAdvanceResponses[keyof SharesAddAdvanceResponses];
+
+export type SharesDeleteAdvanceData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/advances/{id}';
+};
+
+export type SharesDeleteAdvanceErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesDeleteAdvanceError = SharesDeleteAdvanceErrors[keyof SharesDeleteAdvanceErrors];
+
+export type SharesDeleteAdvanceResponses = {
+    /**
+     * Delete an advance that no closed run recoups
+     */
+    200: Done;
+};
+
+export type SharesDeleteAdvanceResponse = SharesDeleteAdvanceResponses[keyof SharesDeleteAdvanceResponses];
+
+export type SharesAddTransferData = {
+    body: AddTransferInput;
+    path?: never;
+    query?: never;
+    url: '/shares/transfers';
+};
+
+export type SharesAddTransferErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAddTransferError = SharesAddTransferErrors[keyof SharesAddTransferErrors];
+
+export type SharesAddTransferResponses = {
+    /**
+     * Record an opening balance or an adjustment
+     */
+    200: Done;
+};
+
+export type SharesAddTransferResponse = SharesAddTransferResponses[keyof SharesAddTransferResponses];
+
+export type SharesDeleteTransferData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/transfers/{id}';
+};
+
+export type SharesDeleteTransferErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesDeleteTransferError = SharesDeleteTransferErrors[keyof SharesDeleteTransferErrors];
+
+export type SharesDeleteTransferResponses = {
+    /**
+     * Delete an entry that no closed run counts
+     */
+    200: Done;
+};
+
+export type SharesDeleteTransferResponse = SharesDeleteTransferResponses[keyof SharesDeleteTransferResponses];
+
+export type SharesOwnData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/own';
+};
+
+export type SharesOwnErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnError = SharesOwnErrors[keyof SharesOwnErrors];
+
+export type SharesOwnResponses = {
+    /**
+     * What was sent to the payees whose statements the caller reads
+     */
+    200: OwnStatements;
+};
+
+export type SharesOwnResponse = SharesOwnResponses[keyof SharesOwnResponses];
+
+export type SharesOwnStatementData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/own/{id}/{payee}';
+};
+
+export type SharesOwnStatementErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnStatementError = SharesOwnStatementErrors[keyof SharesOwnStatementErrors];
+
+export type SharesOwnStatementResponses = {
+    /**
+     * How one of the caller's own statements came about
+     */
+    200: PayeeStatement;
+};
+
+export type SharesOwnStatementResponse = SharesOwnStatementResponses[keyof SharesOwnStatementResponses];
+
+export type RunsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/runs';
+};
+
+export type RunsListErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsListError = RunsListErrors[keyof RunsListErrors];
+
+export type RunsListResponses = {
+    /**
+     * Runs, the newest first, and where the next period begins
+     */
+    200: Runs;
+};
+
+export type RunsListResponse = RunsListResponses[keyof RunsListResponses];
+
+export type RunsStartData = {
+    body: StartRunInput;
+    path?: never;
+    query?: never;
+    url: '/shares/runs';
+};
+
+export type RunsStartErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsStartError = RunsStartErrors[keyof RunsStartErrors];
+
+export type RunsStartResponses = {
+    /**
+     * Begin a run for an accounting period; it is computed in the background
+     */
+    200: Run;
+};
+
+export type RunsStartResponse = RunsStartResponses[keyof RunsStartResponses];
+
+export type RunsDiscardData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}';
+};
+
+export type RunsDiscardErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsDiscardError = RunsDiscardErrors[keyof RunsDiscardErrors];
+
+export type RunsDiscardResponses = {
+    /**
+     * Discard a run that is not closed
+     */
+    200: Done;
+};
+
+export type RunsDiscardResponse = RunsDiscardResponses[keyof RunsDiscardResponses];
+
+export type RunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}';
+};
+
+export type RunsGetErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsGetError = RunsGetErrors[keyof RunsGetErrors];
+
+export type RunsGetResponses = {
+    /**
+     * A run with its proof and what it says of every payee
+     */
+    200: RunDetails;
+};
+
+export type RunsGetResponse = RunsGetResponses[keyof RunsGetResponses];
+
+export type RunsStatementData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/statements/{payee}';
+};
+
+export type RunsStatementErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsStatementError = RunsStatementErrors[keyof RunsStatementErrors];
+
+export type RunsStatementResponses = {
+    /**
+     * How a payee's closing line came about
+     */
+    200: PayeeStatement;
+};
+
+export type RunsStatementResponse = RunsStatementResponses[keyof RunsStatementResponses];
+
+export type RunsRefreshData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/refresh';
+};
+
+export type RunsRefreshErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsRefreshError = RunsRefreshErrors[keyof RunsRefreshErrors];
+
+export type RunsRefreshResponses = {
+    /**
+     * Compute a preview again
+     */
+    200: Run;
+};
+
+export type RunsRefreshResponse = RunsRefreshResponses[keyof RunsRefreshResponses];
+
+export type RunsCloseData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/close';
+};
+
+export type RunsCloseErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsCloseError = RunsCloseErrors[keyof RunsCloseErrors];
+
+export type RunsCloseResponses = {
+    /**
+     * Close a preview as it is; it does not change any more
+     */
+    200: Run;
+};
+
+export type RunsCloseResponse = RunsCloseResponses[keyof RunsCloseResponses];
+
+export type RunsUndoData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/undo';
+};
+
+export type RunsUndoErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsUndoError = RunsUndoErrors[keyof RunsUndoErrors];
+
+export type RunsUndoResponses = {
+    /**
+     * Open the newest closed run again, until it is sent
+     */
+    200: Run;
+};
+
+export type RunsUndoResponse = RunsUndoResponses[keyof RunsUndoResponses];
+
+export type RunsApproveData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/approve';
+};
+
+export type RunsApproveErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsApproveError = RunsApproveErrors[keyof RunsApproveErrors];
+
+export type RunsApproveResponses = {
+    /**
+     * Approve a run that somebody else closed
+     */
+    200: Run;
+};
+
+export type RunsApproveResponse = RunsApproveResponses[keyof RunsApproveResponses];
+
+export type RunsSendData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/send';
+};
+
+export type RunsSendErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsSendError = RunsSendErrors[keyof RunsSendErrors];
+
+export type RunsSendResponses = {
+    /**
+     * Show a closed run to its payees
+     */
+    200: Run;
+};
+
+export type RunsSendResponse = RunsSendResponses[keyof RunsSendResponses];
+
+export type RunsRecordPaymentData = {
+    body: {
+        /**
+         * Payees.
+         */
+        payees: Array<string>;
+        /**
+         * The day of the payment.
+         */
+        date: string;
+        /**
+         * `paid` or `returned`.
+         */
+        kind: 'paid' | 'returned';
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/payments';
+};
+
+export type RunsRecordPaymentErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsRecordPaymentError = RunsRecordPaymentErrors[keyof RunsRecordPaymentErrors];
+
+export type RunsRecordPaymentResponses = {
+    /**
+     * Record what was paid, or came back
+     */
+    200: RunDetails;
+};
+
+export type RunsRecordPaymentResponse = RunsRecordPaymentResponses[keyof RunsRecordPaymentResponses];
+
+export type RunsPaymentFileData = {
+    body: {
+        /**
+         * `sepa`, a credit transfer in euros, or `wise`, Wise's batch.
+         */
+        by: 'sepa' | 'wise';
+        /**
+         * When the bank is to pay.
+         */
+        date: string;
+        /**
+         * The currency of the balance that Wise pays from.
+         */
+        source?: string;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/payment-file';
+};
+
+export type RunsPaymentFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsPaymentFileError = RunsPaymentFileErrors[keyof RunsPaymentFileErrors];
+
+export type RunsPaymentFileResponses = {
+    /**
+     * What is due, as a file for the bank or for Wise
+     */
+    200: PaymentFile;
+};
+
+export type RunsPaymentFileResponse = RunsPaymentFileResponses[keyof RunsPaymentFileResponses];
