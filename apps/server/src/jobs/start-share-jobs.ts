@@ -1,3 +1,4 @@
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Context, errorCodes } from "@ledgerline/domain/context";
 import { giveUpRun } from "@ledgerline/domain/shares";
 import type { ComputedRun } from "@ledgerline/domain/shares/run/compute-run";
@@ -38,8 +39,9 @@ export async function startShareJobs(
       const usedTooMuch = error instanceof BudgetUsedUp || errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY");
       if (!usedTooMuch) throw error;
       ctx.log.error({ err: error, ...run }, "a run used too much and was given up");
-      await giveUpRun(ctx, run);
+      await giveUpRun(ctx, run, MESSAGES.runTooLarge);
     }
   });
+  await ctx.jobs.work("give-up-run", (run) => giveUpRun(ctx, run, MESSAGES.runFailed));
   return { close: () => thread.close() };
 }

@@ -174,6 +174,11 @@ export const STATEMENT: PayeeStatement = {
       deal: "Harbour",
       currency: "USD",
       carried: "0",
+      off_the_top: "0",
+      recouped: "30",
+      transferred: "0",
+      from_group: "0",
+      paid_in: "700/3",
       closing: "0",
       receipts: [
         {

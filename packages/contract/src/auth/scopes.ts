@@ -50,6 +50,14 @@ export const SCOPES: readonly Scope[] = (Object.keys(RIGHTS) as Right[]).filter(
 export const PRESETS = {
   read: SCOPES.filter((scope) => scope.endsWith(":read")),
   upload: ["statements:read", "statements:write"],
-  agent: ["royalties:read", "statements:read", "plays:read", "reconciliation:read", "claims:read", "shares:read", "currencies:read"],
+  agent: [
+    "royalties:read",
+    "statements:read",
+    "plays:read",
+    "reconciliation:read",
+    "claims:read",
+    "shares:read",
+    "currencies:read",
+  ],
 } satisfies Record<string, readonly Scope[]>;
 export type Preset = keyof typeof PRESETS;

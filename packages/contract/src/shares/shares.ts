@@ -404,8 +404,8 @@ export const RunPayee = z.object({
   payable: z.string(),
   /** What was paid for this run, less what came back. */
   paid: z.string(),
-  /** Why nothing can be paid now: bank details that were changed in the last three days, or none. */
-  held: z.enum(["bank_changed", "no_bank", "no_email"]).nullable(),
+  /** Why nothing can be paid now: details that were changed in the last three days, none, or no euros for a bank in SEPA. */
+  held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
 });
 export type RunPayee = z.infer<typeof RunPayee>;
 
@@ -478,6 +478,14 @@ export const PayeeStatement = z.object({
       deal: z.string(),
       currency: Currency,
       carried: Exact,
+      /** What advances off the top took of the payee's part (negative). */
+      off_the_top: Exact,
+      /** What the payee's own advances got back. */
+      recouped: Exact,
+      transferred: Exact,
+      /** What other deals of the group gave (positive) or took. */
+      from_group: Exact,
+      paid_in: Exact,
       closing: Exact,
       receipts: z.array(
         z.object({
@@ -513,7 +521,7 @@ export const OwnStatements = z.object({
       payee: z.uuid(),
       name: z.string(),
       currency: Currency,
-      /** The closing balance of the newest run that was sent, less what was paid since. */
+      /** The closing balance of the newest run that was sent, with what was paid, came back or was added since. */
       balance: z.string(),
       statements: z.array(
         z.object({
@@ -552,5 +560,10 @@ export const PaymentFileInput = z.strictObject({
   source: currency.optional(),
 });
 export type PaymentFileInput = z.infer<typeof PaymentFileInput>;
-export const PaymentFile = z.object({ file_name: z.string(), content: z.string(), payments: z.number() });
+export const PaymentFile = z.object({
+  file_name: z.string(),
+  content: z.string(),
+  payments: z.number(),
+  /** Payees of this way to whom something is due, and who are not in the file. */ left_out: z.number(),
+});
 export type PaymentFile = z.infer<typeof PaymentFile>;

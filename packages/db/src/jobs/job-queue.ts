@@ -44,6 +44,10 @@ export type MailJob =
   /** The message of a UTC day about overdue money and deadlines. */
   | { mail: "facts"; accountId: string; day: string };
 
+interface RunJob extends AccountJob {
+  runId: string;
+}
+
 interface TellJob extends AccountJob {
   /** The UTC day that a message is for. */
   day: string;
@@ -72,7 +76,9 @@ export interface Jobs extends SyncJobs {
   /** Deletes the lines of deleted and replaced statements. */
   "purge-statements": AccountJob;
   /** Computes who gets what of an accounting period. */
-  "share-run": AccountJob & { runId: string };
+  "share-run": RunJob;
+  /** A run whose computation failed too often to be tried again. */
+  "give-up-run": RunJob;
   /** Computes the board and the checks of an account. */
   reconcile: AccountJob;
   /** A connection whose sync failed too often to be tried again. */
@@ -221,5 +227,6 @@ function keyOf(data: object): { singletonKey?: string; group?: { id: string } } 
   if (!("accountId" in data)) return {};
   const group = { id: `${data.accountId}` };
   if ("statementId" in data) return { group };
+  if ("runId" in data) return { group, singletonKey: `${data.accountId} ${data.runId}` };
   return { group, singletonKey: "platform" in data ? `${data.accountId} ${data.platform}` : `${data.accountId}` };
 }

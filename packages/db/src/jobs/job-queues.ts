@@ -106,15 +106,18 @@ export const JOB_QUEUES = {
     work: { ...AT_ONCE, groupConcurrency: 1 },
     atOnce: true,
   },
-  // One run of an account is open at a time.
+  "give-up-run": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
   "share-run": {
     policy: "short",
+    // For a server that was killed and a database that was away. Somebody waits for it.
     settings: {
-      retryLimit: 20,
+      retryLimit: 5,
       retryDelay: 5,
       retryBackoff: true,
+      retryDelayMax: 60,
       expireInSeconds: 1800,
       heartbeatSeconds: HEARTBEAT_SECONDS,
+      deadLetter: "give-up-run",
     },
     work: { ...AT_ONCE, groupConcurrency: 1 },
     atOnce: true,

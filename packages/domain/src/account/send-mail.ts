@@ -13,7 +13,9 @@ import { composeFacts } from "./notices/compose-facts.ts";
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
   if (!ctx.outside.mail) return;
-  if (job.mail !== "notice") return deliver(ctx, ctx.outside.mail, job);
+  if (job.mail !== "notice" && job.mail !== "payee_bank" && job.mail !== "share_statement") {
+    return deliver(ctx, ctx.outside.mail, job);
+  }
   const {
     outside: { mail: mailer },
   } = ctx;

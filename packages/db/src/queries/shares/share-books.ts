@@ -138,10 +138,22 @@ export async function listReleaseTracks(
   return rows;
 }
 
+/** All stores that the artist said are a platform. */
+export async function listStorePlatforms(
+  db: Database,
+  accountId: string,
+): Promise<{ store: string; platform: string }[]> {
+  const { rows } = await db.connections.query(
+    `select store, platform from account_stores where account_id = $1 order by store`,
+    [accountId],
+  );
+  return rows;
+}
+
 /** All merged tracks, each with the one that stays. */
 export async function listAllMerges(db: Database, accountId: string): Promise<{ track: string; into: string }[]> {
   const { rows } = await db.connections.query(
-    `select track_id as track, same_as as "into" from track_merges where account_id = $1`,
+    `select track_id as track, same_as as "into" from track_merges where account_id = $1 order by track_id`,
     [accountId],
   );
   return rows;
@@ -152,10 +164,12 @@ const MARK = `md5(concat_ws('|',
   (select string_agg(concat_ws(' ', statement_id, dates), ',' order by statement_id, id) from statement_purges where account_id = $1),
   (select string_agg(concat_ws(' ', track_id, same_as), ',' order by track_id) from track_merges where account_id = $1),
   (select string_agg(concat_ws(' ', store, platform), ',' order by store) from account_stores where account_id = $1),
-  (select concat_ws(' ', count(*), max(day)) from account_exchange_rates where account_id = $1),
   (select version::text from share_settings where account_id = $1)))`;
 
-/** The same as long as nothing that a run is computed from has changed, but for the server's exchange rates. */
+/**
+ * The same as long as nothing that a run is computed from has changed, but for the server's exchange rates. The account's
+ * own count a version up as they change.
+ */
 export async function readShareMark(db: Database, accountId: string): Promise<string> {
   const { rows } = await db.connections.query<{ mark: string }>(`select ${MARK} as mark`, [accountId]);
   return rows[0]?.mark ?? "";

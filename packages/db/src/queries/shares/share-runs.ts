@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { payees, shareCosts, shareRuns, shareStatements, shareTransfers } from "../../schema/index.ts";
+import type { RunSummary } from "../../schema/shares/share-runs.ts";
 import { chunks } from "../chunks.ts";
 
 export type RunRow = typeof shareRuns.$inferSelect;
-/** Without what only later runs need. */
-export type RunHead = Omit<RunRow, "record">;
+/** Without what a run says, but for what is payable, and without what only later ones need. */
+export type RunHead = Omit<RunRow, "record" | "summary"> & { payable: RunSummary["payable"] | null };
 export type ShareStatementRow = typeof shareStatements.$inferSelect;
 /** Without how it came about, with whom it is for. */
 export type ShareStatementHead = Omit<ShareStatementRow, "explanation" | "accountId"> &
@@ -21,7 +22,7 @@ const HEAD = {
   state: shareRuns.state,
   mark: shareRuns.mark,
   failure: shareRuns.failure,
-  summary: shareRuns.summary,
+  payable: sql<RunSummary["payable"] | null>`${shareRuns.summary} -> 'payable'`,
   computedAt: shareRuns.computedAt,
   closedAt: shareRuns.closedAt,
   closedBy: shareRuns.closedBy,
@@ -42,13 +43,16 @@ export async function findRun(db: Reader, accountId: string, id: string): Promis
   return row ?? null;
 }
 
-/** Those that were closed, the oldest period first, with all that they keep. */
-export function listClosedRuns(db: Reader, accountId: string): Promise<RunRow[]> {
-  return db.orm
-    .select()
-    .from(shareRuns)
-    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, ["closed", "sent"])))
-    .orderBy(shareRuns.fromDay);
+/** What a run found; null while it is computed, and if it could not be. */
+export async function findRunSummary(db: Reader, accountId: string, id: string): Promise<RunSummary | null> {
+  const [row] = await db.orm.select({ summary: shareRuns.summary }).from(shareRuns).where(keyIs(accountId, id));
+  return row?.summary ?? null;
+}
+
+/** What a run keeps for later ones. */
+export async function findRunRecord(db: Reader, accountId: string, id: string): Promise<RunRow["record"]> {
+  const [row] = await db.orm.select({ record: shareRuns.record }).from(shareRuns).where(keyIs(accountId, id));
+  return row?.record ?? null;
 }
 
 /** What the newest closed run leaves; null before the first. */

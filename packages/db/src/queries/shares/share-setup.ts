@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
 
@@ -119,14 +119,8 @@ export async function insertTransfers(tx: Transaction, rows: (typeof shareTransf
   if (rows.length > 0) await tx.orm.insert(shareTransfers).values(rows);
 }
 
-/** Null unless there is one that no closed run counts. */
-export async function deleteTransfer(tx: Transaction, accountId: string, id: string): Promise<TransferRow | null> {
-  const { accountId: account, id: own, runId } = shareTransfers;
-  const [row] = await tx.orm
-    .delete(shareTransfers)
-    .where(and(eq(account, accountId), eq(own, id), isNull(runId)))
-    .returning();
-  return row ?? null;
+export async function deleteTransfer(tx: Transaction, accountId: string, id: string): Promise<void> {
+  await tx.orm.delete(shareTransfers).where(and(eq(shareTransfers.accountId, accountId), eq(shareTransfers.id, id)));
 }
 
 export async function countShareMoney(

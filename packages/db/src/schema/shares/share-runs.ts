@@ -27,6 +27,8 @@ export interface Standing {
   run: string;
   books: BookedFile[];
   costs: object[];
+  /** What it was exchanged by when it was computed anew; null for the run's own. */
+  rates: RunRecord["rates"] | null;
   /** What the period stands at, if differences were posted for it since; null for the run's own entries. */
   entries: object[] | null;
 }

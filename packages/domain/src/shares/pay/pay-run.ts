@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { PaymentFile, PaymentFileInput, RecordPaymentInput, RunDetails } from "@ledgerline/contract/shares/shares";
+import {
+  type PaymentFile,
+  type PaymentFileInput,
+  type RecordPaymentInput,
+  type RunDetails,
+  SHARES_BOUNDS,
+} from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import {
   findNewestClosed,
@@ -17,7 +23,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { showRun } from "../runs/runs.ts";
-import { heldOf, paidOf } from "../show/paid-of.ts";
+import { heldOf, paidIn } from "../show/paid-of.ts";
 
 /**
  * Records that what is payable in the newest run has been paid, or has come back. Both count in the next run. Throws
@@ -34,10 +40,15 @@ export async function recordPayment(ctx: AccountContext, input: RecordPaymentInp
     if (kind === "paid" && newest?.id !== runId) throw new DomainError("conflict", MESSAGES.olderRunPaid);
     if (kind === "paid" && newest?.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
     const transfers = await listTransfers(tx, accountId);
-    const rows = [...new Set(input.payees)].map((payeeId) => {
+    const paidTo = paidIn(transfers, runId);
+    const payees = [...new Set(input.payees)];
+    if (transfers.length + payees.length > SHARES_BOUNDS.transfers) {
+      throw new DomainError("conflict", MESSAGES.tooManyTransfers);
+    }
+    const rows = payees.map((payeeId) => {
       const statement = statements.find((each) => each.payeeId === payeeId);
       if (!statement) throw new DomainError("not_found", MESSAGES.payeeNotFound);
-      const paid = paidOf(transfers, { runId, payeeId });
+      const paid = paidTo(payeeId);
       const moved = kind === "paid" ? subtractDecimals(statement.payable, paid) : paid;
       if (compareDecimals(moved, "0") <= 0) throw new DomainError("conflict", nothingDue(kind, statement.name));
       const amount = kind === "paid" ? negateDecimal(moved) : moved;
@@ -75,13 +86,14 @@ export async function writePaymentFile(
   if (newest?.id !== id) throw new DomainError("conflict", MESSAGES.olderRunPaid);
   if (newest.state !== "sent") throw new DomainError("conflict", MESSAGES.runNotSent);
   const way = by === "sepa" ? "bank" : "wise";
-  const due = statements.flatMap(({ payeeId, payable, currency }) => {
+  const paidTo = paidIn(transfers, id);
+  const all = statements.flatMap(({ payeeId, payable, currency }) => {
     const payee = payees.find((each) => each.id === payeeId);
-    const amount = subtractDecimals(payable, paidOf(transfers, { runId: id, payeeId }));
-    const isPaid =
-      payee?.paidBy === way && heldOf(payee, ctx.clock()) === null && (by === "wise" || currency === "EUR");
-    return payee && isPaid && compareDecimals(amount, "0") > 0 ? [{ payee, amount, currency }] : [];
+    const amount = subtractDecimals(payable, paidTo(payeeId));
+    return payee?.paidBy === way && compareDecimals(amount, "0") > 0 ? [{ payee, amount, currency }] : [];
   });
+  const due = all.filter(({ payee }) => heldOf(payee, ctx.clock()) === null);
+  const leftOut = all.length - due.length;
   if (due.length === 0)
     throw new DomainError("conflict", by === "sepa" ? MESSAGES.nothingBySepa : MESSAGES.nothingByWise);
   const text = `Royalties until ${dayText(newest.toDay)}`;
@@ -92,7 +104,7 @@ export async function writePaymentFile(
       const payments = due.map(({ payee, amount, currency }) => ({
         ...{ id: idOf(payee.id), name: payee.name, email: payee.email ?? "", amount, currency, text },
       }));
-      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), due.length);
+      return file(`wise-${newest.toDay}.csv`, writeWiseBatch(payments, source ?? "EUR"), [due.length, leftOut]);
     }
     if (!settings?.payerName || !settings.sealedPayerBank) throw new DomainError("conflict", MESSAGES.noPayer);
     const iban = secrets.open({ accountId, purpose: "bank", of: "payer" }, settings.sealedPayerBank);
@@ -106,13 +118,13 @@ export async function writePaymentFile(
         iban: String(secrets.open({ accountId, purpose: "bank", of: payee.id }, payee.sealedBank ?? "")),
       })),
     });
-    return file(`sepa-${newest.toDay}.xml`, content, due.length);
+    return file(`sepa-${newest.toDay}.xml`, content, [due.length, leftOut]);
   } catch (error) {
     if (!(error instanceof InvalidPayments)) throw error;
     throw new DomainError("conflict", MESSAGES.unwritablePayments);
   }
 }
 
-function file(name: string, content: string, payments: number): PaymentFile {
-  return { file_name: name, content, payments };
+function file(name: string, content: string, [payments, left_out]: [number, number]): PaymentFile {
+  return { file_name: name, content, payments, left_out };
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
@@ -8,11 +9,12 @@ import {
   listAdvances,
   listAllMerges,
   listBookedFiles,
-  listClosedRuns,
   listCosts,
   listDeals,
   listPayees,
   listReleaseTracks,
+  listRuns,
+  listStorePlatforms,
   listTransfers,
   readShareMark,
   replaceStatements,
@@ -32,14 +34,20 @@ import {
 import { AccountRates } from "./account-rates.ts";
 import { blockerSentence, faultSentence } from "./fault-sentence.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
+import { giveUpRun } from "./give-up-run.ts";
 import { type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
 import { runOver } from "./run-over.ts";
-import { termsOfTracks } from "./terms-of-tracks.ts";
+import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
 import { toCosts, toDeal } from "./to-terms.ts";
 
-/** Recordings without a deal that are listed. */
+/** Recordings without a deal, blockers and causes that are listed. */
 const LISTED = 500;
+
+/** Which runs do not change any more. */
+function isClosed({ state }: { state: string }): boolean {
+  return state === "closed" || state === "sent";
+}
 
 interface Deps {
   db: Database;
@@ -63,12 +71,14 @@ export async function computeRun(
   const period = { from: run.fromDay, to: run.toDay };
   const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
   const before = readRecord(newest?.record ?? null);
-  const terms = await readTerms(db, accountId);
+  const { merges, ...terms } = await readTerms(db, accountId);
   const rates = new AccountRates(db, accountId);
   try {
-    const money = await readMoney(db, accountId, period.to, before);
+    const money = await readMoney(db, accountId, { to: period.to, before, merges });
+    const closed = before ? (await listRuns(db, accountId)).filter(isClosed).toReversed() : [];
+    const uncoveredIsAccounts = settings?.uncoveredIsAccounts ?? false;
     const differences = before
-      ? await findDifferences({ db, accountId, before, terms, rates, closed: await listClosedRuns(db, accountId) })
+      ? await findDifferences({ db, accountId, before, terms, merges, uncoveredIsAccounts, rates, closed })
       : [];
     const posted = differences.flatMap((difference) => difference.posted);
     const input: Omit<RunInput, "rates"> = {
@@ -76,45 +86,48 @@ export async function computeRun(
       ...terms,
       ...money.input,
       differences: posted,
-      uncovered_is_accounts: settings?.uncoveredIsAccounts ?? false,
+      uncovered_is_accounts: uncoveredIsAccounts,
     };
     const books = await listBookedFiles(db, accountId, period);
     const result = await runOver({ db, accountId, rates }, input, books);
     requireAllMoney(result, books);
     const titles = await titlesOf(db, accountId, result);
     const statements = statementsOf(result);
-    const summary = summaryOf(result, { titles, costs: new Map(money.costNames) });
+    const summary = summaryOf(result, { titles, costs: new Map(money.costNames), differences });
     const record = recordOf(result, { id: runId, before, differences, terms, books, rates, money });
     return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, statements });
   } catch (error) {
     if (!(error instanceof InvalidShares)) throw error;
     const [fault] = error.faults;
     const failure = fault ? faultSentence(fault) : "These deals cannot be computed with.";
-    await transaction(db, (tx) =>
-      updateRun(tx, { accountId, id: runId }, ["computing"], {
-        ...{ state: "preview", mark, failure, computedAt: clock(), summary: null, record: null },
-      }),
-    );
+    await giveUpRun({ db, clock }, { accountId, runId }, failure);
     return "refused";
   }
 }
 
-async function readTerms(db: Database, accountId: string): Promise<RunTerms> {
-  const [deals, payees, merges, releases] = await Promise.all([
+async function readTerms(db: Database, accountId: string): Promise<RunTerms & { merges: Merge[] }> {
+  const [deals, payees, merges, stores, releases] = await Promise.all([
     listDeals(db, accountId),
     listPayees(db, accountId),
     listAllMerges(db, accountId),
+    listStorePlatforms(db, accountId),
     listReleaseTracks(db, accountId),
   ]);
   return {
     deals: termsOfTracks(deals.map(toDeal), merges),
     payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
     releases: releasesOf(releases),
+    catalogue: hash("sha256", JSON.stringify([merges, stores])),
+    merges,
   };
 }
 
 /** What a run begins with, and the costs and transfers that it counts. */
-async function readMoney(db: Database, accountId: string, to: string, before: ReadRecord | null) {
+async function readMoney(
+  db: Database,
+  accountId: string,
+  { to, before, merges }: { to: string; before: ReadRecord | null; merges: readonly Merge[] },
+) {
   const [costRows, advanceRows, transferRows] = await Promise.all([
     listCosts(db, accountId),
     listAdvances(db, accountId),
@@ -142,7 +155,7 @@ async function readMoney(db: Database, accountId: string, to: string, before: Re
   const carried = counted.filter(({ kind, dealId }) => isOpening(kind) && dealId !== null);
   return {
     input: {
-      costs: toCosts(costs),
+      costs: toCosts(costs, new Map(merges.map((merge) => [merge.track, merge.into]))),
       advances,
       transfers: counted
         .filter(({ kind }) => !isOpening(kind))
@@ -193,11 +206,24 @@ async function titlesOf(
 
 function summaryOf(
   result: RunResult,
-  { titles, costs }: { titles: ReadonlyMap<string, string | null>; costs: ReadonlyMap<string, string> },
+  {
+    titles,
+    costs,
+    differences,
+  }: {
+    titles: ReadonlyMap<string, string | null>;
+    costs: ReadonlyMap<string, string>;
+    differences: readonly PeriodDifference[];
+  },
 ): RunSummary {
   const due = result.closings.filter(({ payable }) => payable.isPositive());
   return {
-    blockers: result.blockers.map((blocker) => ({ code: blocker.code, detail: blockerSentence(blocker, costs) })),
+    blockers: [
+      ...result.blockers.map((blocker) => ({ code: blocker.code, detail: blockerSentence(blocker, costs) })),
+      ...differences.flatMap(({ name, blockers }) =>
+        blockers.map((blocker) => ({ code: blocker.code, detail: `${name}: ${blockerSentence(blocker, costs)}` })),
+      ),
+    ].slice(0, LISTED),
     proof: result.proof.map((row) => textsOf(row)),
     uncovered: result.uncovered.slice(0, LISTED).map(({ track, release, artist, currency, net }) => ({
       ...{ track: track || null, release, artist, currency },
@@ -209,7 +235,7 @@ function summaryOf(
       amount: addFractions(some.map(({ payable }) => payable)).toDecimal(minorDecimals(currency)),
       payees: some.length,
     })),
-    differences: result.differences.map(({ cause, entries }) => ({
+    differences: result.differences.slice(0, LISTED).map(({ cause, entries }) => ({
       cause,
       payees: [...Map.groupBy(entries.filter(isPayees), ({ payee, currency }) => `${payee} ${currency}`).values()].map(
         (some) => ({
@@ -268,7 +294,7 @@ function recordOf(result: RunResult, { id, before, differences, terms, books, ra
     entries: result.entries,
     next: { ...next, left: [...next.left, ...money.untouched.map(([advance, left]) => ({ advance, left }))] },
     rates: rates.used(),
-    standing: [...standing, { run: id, books, costs: money.input.costs, entries: null }],
+    standing: [...standing, { run: id, books, costs: money.input.costs, rates: null, entries: null }],
     costs: money.costs,
     transfers: money.transfers,
   };

@@ -1,29 +1,35 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@ledgerline/db/client";
-import { listBookedFiles, listCosts, type RunRow } from "@ledgerline/db/queries/shares";
+import { findRunRecord, listBookedFiles, listCosts, type RunHead } from "@ledgerline/db/queries/shares";
 import type { BookedFile } from "@ledgerline/db/schema";
 import {
+  type Amount,
   addEntries,
+  type Blocker,
   type Cost,
   type Difference,
   differencesByCause,
   type Entry,
-  type RunInput,
   type Step,
 } from "@ledgerline/shares";
 import { monthsText } from "../../words/month-text.ts";
 import type { AccountRates } from "./account-rates.ts";
 import { type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
-import { toCosts } from "./to-terms.ts";
+import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
+import { costOfTrack, toCosts } from "./to-terms.ts";
 
 /** Files of one period whose differences are told apart; what the others change is one cause. */
 const MOST_FILES = 20;
 
 /** What a closed period turned out to have been, and what it stands at once that is posted. */
 export interface PeriodDifference {
+  /** The months of the period, in words. */
+  name: string;
   posted: { cause: string; entries: Difference["entries"] }[];
-  standing: Omit<ReadRecord["standing"][number], "entries"> & { entries: Entry[] };
+  /** What would leave money of the period out, and so keeps the new run from being closed. */
+  blockers: Blocker[];
+  standing: Omit<ReadRecord["standing"][number], "entries"> & { entries: Entry<Amount>[] | null };
 }
 
 interface Given {
@@ -32,78 +38,102 @@ interface Given {
   /** What the newest closed run has kept. */
   before: ReadRecord;
   terms: RunTerms;
+  /** All merged tracks: sums name the one that stays, so terms and costs of before do too. */
+  merges: readonly Merge[];
+  uncoveredIsAccounts: boolean;
   rates: AccountRates;
-  closed: readonly RunRow[];
+  closed: readonly RunHead[];
 }
 
 /**
- * Computes closed periods anew whose files, terms or costs are not what they were, one cause after the other: files that
- * are gone or changed, each late file, then the deals, then the costs. Money of a closed period keeps the rates it was exchanged by.
+ * Computes closed periods anew that are not of the same files, tracks, terms or costs any more, one cause after the other.
+ * Money of a closed period keeps the rates it was exchanged by.
  */
-export async function findDifferences({
-  db,
-  accountId,
-  before,
-  terms,
-  rates,
-  closed,
-}: Given): Promise<PeriodDifference[]> {
+export async function findDifferences(given: Given): Promise<PeriodDifference[]> {
+  const { db, accountId, before, terms, merges, closed } = given;
+  const then = { ...before.terms, deals: termsOfTracks(before.terms.deals, merges) };
   const haveTermsChanged = !isDeepStrictEqual(
     plain([terms.deals, terms.payees.map(withholding)]),
-    plain([before.terms.deals, before.terms.payees.map(withholding)]),
+    plain([then.deals, then.payees.map(withholding)]),
   );
+  const hasCatalogueChanged = !isDeepStrictEqual(
+    plain([terms.catalogue, terms.releases]),
+    plain([then.catalogue, then.releases]),
+  );
+  const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   const costRows = await listCosts(db, accountId);
   const found: PeriodDifference[] = [];
   for (const run of closed) {
     const standing = before.standing.find((each) => each.run === run.id);
-    const record = readRecord(run.record);
-    if (!standing || !record) continue;
-    const period = { from: run.fromDay, to: run.toDay };
-    const books = await listBookedFiles(db, accountId, period);
-    const costs = toCosts(costRows.filter(({ runId }) => runId === run.id));
-    const haveFilesChanged = !isDeepStrictEqual(books, standing.books);
-    const haveCostsChanged = !isDeepStrictEqual(plain(sorted(costs)), plain(sorted(standing.costs)));
-    if (!haveTermsChanged && !haveFilesChanged && !haveCostsChanged) continue;
-    const deps = { db, accountId, rates: rates.with(record.rates) };
-    const name = `${monthsText([period.from.slice(0, 7), period.to.slice(0, 7)])}`;
-    const entriesOf = async (files: readonly BookedFile[], by: RunTerms, having: readonly Cost[]) =>
-      (await runOver(deps, earningOnly(period, by, having), files)).entries;
-    const then = { ...before.terms, releases: terms.releases };
-    const steps: Step[] = [];
-    if (haveFilesChanged) {
-      const { kept, late } = compareFiles(standing.books, books);
-      if (kept.length < standing.books.length || !isDeepStrictEqual(kept, standing.books)) {
-        const entries = await entriesOf(kept, then, standing.costs);
-        steps.push({ cause: `Files of ${name} that were deleted, replaced or changed`, entries });
-      }
-      let files = kept;
-      for (const { file, of } of late) {
-        files = [...files, ...of];
-        steps.push({
-          cause: `${file}, booked after ${name} was closed`,
-          entries: await entriesOf(files, then, standing.costs),
-        });
-      }
-    }
-    if (haveTermsChanged) {
-      steps.push({
-        cause: `Terms that were changed after ${name} was closed`,
-        entries: await entriesOf(books, terms, standing.costs),
-      });
-    }
-    if (haveCostsChanged) {
-      steps.push({
-        cause: `Costs that were changed after ${name} was closed`,
-        entries: await entriesOf(books, terms, costs),
-      });
-    }
-    const stood = standing.entries ?? record.entries;
-    const posted = differencesByCause(stood, steps).filter(({ entries }) => entries.length > 0);
-    const entries = addEntries(stood, ...posted.map((difference) => difference.entries));
-    found.push({ posted, standing: { run: run.id, books, costs, entries } });
+    if (!standing) continue;
+    const books = await listBookedFiles(db, accountId, { from: run.fromDay, to: run.toDay });
+    const costs = toCosts(
+      costRows.filter(({ runId }) => runId === run.id),
+      into,
+    );
+    const costsThen = standing.costs.map((cost) => costOfTrack(cost, into));
+    const changed = {
+      files: !isDeepStrictEqual(books, standing.books),
+      catalogue: hasCatalogueChanged,
+      terms: haveTermsChanged,
+      costs: !isDeepStrictEqual(plain(sorted(costs)), plain(sorted(costsThen))),
+    };
+    if (!Object.values(changed).includes(true)) continue;
+    found.push(await computeAnew(given, { run, standing, changed, then, books, costs, costsThen }));
   }
   return found;
 }
+
+interface Closed {
+  run: RunHead;
+  standing: ReadRecord["standing"][number];
+  changed: Record<"files" | "catalogue" | "terms" | "costs", boolean>;
+  then: RunTerms;
+  books: BookedFile[];
+  costs: Cost[];
+  costsThen: Cost[];
+}
+
+async function computeAnew(
+  { db, accountId, terms, uncoveredIsAccounts, rates }: Given,
+  { run, standing, changed, then, books, costs, costsThen }: Closed,
+): Promise<PeriodDifference> {
+  const record = readRecord(await findRunRecord(db, accountId, run.id));
+  if (!record) throw new Error("a closed run has no record");
+  const own = rates.with(standing.rates ?? record.rates);
+  const period = { from: run.fromDay, to: run.toDay };
+  const name = monthsText([period.from.slice(0, 7), period.to.slice(0, 7)]);
+  const steps: Step[] = [];
+  let blockers: Blocker[] = [];
+  const step = async (cause: string, files: readonly BookedFile[], by: RunTerms, having: readonly Cost[]) => {
+    const input = { period, ...by, costs: having, ...NOTHING_ELSE, uncovered_is_accounts: uncoveredIsAccounts };
+    const result = await runOver({ db, accountId, rates: own }, input, files);
+    steps.push({ cause, entries: result.entries });
+    ({ blockers } = result);
+  };
+  const { kept, late } = compareFiles(standing.books, books);
+  if (!isDeepStrictEqual(kept, standing.books)) {
+    await step(`Files of ${name} that were deleted, replaced or changed`, kept, then, costsThen);
+  }
+  const known = { ...then, catalogue: terms.catalogue, releases: terms.releases };
+  if (changed.catalogue) {
+    await step(`Tracks, releases or stores that were told apart anew after ${name} was closed`, kept, known, costsThen);
+  }
+  let files = kept;
+  for (const { file, of } of late) {
+    files = [...files, ...of];
+    await step(`${file}, booked after ${name} was closed`, files, known, costsThen);
+  }
+  if (changed.terms) await step(`Terms that were changed after ${name} was closed`, books, terms, costsThen);
+  if (changed.costs) await step(`Costs that were changed after ${name} was closed`, books, terms, costs);
+  const stood = standing.entries ?? record.entries;
+  const posted = differencesByCause(stood, steps).filter(({ entries }) => entries.length > 0);
+  const entries =
+    posted.length === 0 ? standing.entries : addEntries(stood, ...posted.map((difference) => difference.entries));
+  return { name, posted, blockers, standing: { run: run.id, books, costs, rates: own.used(), entries } };
+}
+
+const NOTHING_ELSE = { advances: [], transfers: [], openings: [], carried: [], differences: [] };
 
 function withholding({ id, withholding }: RunTerms["payees"][number]) {
   return { id, withholding };
@@ -116,11 +146,6 @@ function sorted(costs: readonly Cost[]): Cost[] {
 /** As it is once it was stored. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
-}
-
-function earningOnly(period: RunInput["period"], terms: RunTerms, costs: readonly Cost[]): Omit<RunInput, "rates"> {
-  const nothing = { advances: [], transfers: [], openings: [], carried: [], differences: [] };
-  return { period, ...terms, costs, ...nothing, uncovered_is_accounts: true };
 }
 
 /** The files that were there before, as they are now, and those that are new. */

@@ -1,12 +1,16 @@
-import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { transaction } from "@ledgerline/db/client";
-import { updateRun } from "@ledgerline/db/queries/shares";
-import type { Context } from "../../context/context.ts";
+import { type Database, transaction } from "@ledgerline/db/client";
+import { replaceStatements, updateRun } from "@ledgerline/db/queries/shares";
 
-/** Says of a run that it could not be computed. What it said before is gone. */
-export async function giveUpRun(ctx: Context, run: { accountId: string; runId: string }): Promise<void> {
-  const failed = { state: "preview", failure: MESSAGES.runTooLarge, summary: null, record: null } as const;
-  await transaction(ctx.db, (tx) =>
-    updateRun(tx, { accountId: run.accountId, id: run.runId }, ["computing"], { ...failed, computedAt: ctx.clock() }),
-  );
+/** Says of a run why it could not be computed. What it said before is gone. */
+export async function giveUpRun(
+  { db, clock }: { db: Database; clock: () => Date },
+  { accountId, runId: id }: { accountId: string; runId: string },
+  failure: string,
+): Promise<void> {
+  const failed = { state: "preview", failure, mark: null, summary: null, record: null } as const;
+  await transaction(db, async (tx) => {
+    const key = { accountId, id };
+    const isMine = await updateRun(tx, key, ["computing"], { ...failed, computedAt: clock() });
+    if (isMine) await replaceStatements(tx, key, []);
+  });
 }

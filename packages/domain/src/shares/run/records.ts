@@ -1,5 +1,6 @@
+import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { RunRecord } from "@ledgerline/db/schema";
-import type { Carried, Cost, Deal, Entry, Fraction, Opening, Payee, Release } from "@ledgerline/shares";
+import type { Amount, Carried, Cost, Entry, Fraction, Opening, Payee, Release } from "@ledgerline/shares";
 
 /** As JSON keeps it: exact numbers are text. */
 export type Kept<T> = T extends Fraction
@@ -15,6 +16,8 @@ export interface RunTerms {
   deals: Deal[];
   payees: Payee[];
   releases: Release[];
+  /** A digest of which tracks and stores are the same. */
+  catalogue: string;
 }
 
 /** A stored record, as what it was when it was written. */
@@ -27,7 +30,8 @@ export interface ReadRecord {
     run: string;
     books: RunRecord["standing"][number]["books"];
     costs: Cost[];
-    entries: Entry<string>[] | null;
+    rates: RunRecord["rates"] | null;
+    entries: Entry<Amount>[] | null;
   }[];
   costs: string[];
   transfers: string[];

@@ -15,6 +15,7 @@ import {
   countIn,
   deleteRun,
   findNewestClosed,
+  findRunSummary,
   findShareSettings,
   insertRun,
   listPayees,
@@ -32,7 +33,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeRuns } from "../change/change-shares.ts";
 import { readRecord } from "../run/records.ts";
-import { heldOf, paidOf } from "../show/paid-of.ts";
+import { heldOf, paidIn } from "../show/paid-of.ts";
 
 /** All runs, the newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
@@ -43,8 +44,9 @@ export async function listRuns(ctx: AccountContext): Promise<Runs> {
 /** A run with what it says of every payee. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
   const { db, accountId } = ctx;
-  const [rows, mark, statements, payees, transfers] = await Promise.all([
+  const [rows, summary, mark, statements, payees, transfers] = await Promise.all([
     listRows(db, accountId),
+    findRunSummary(db, accountId, id),
     readShareMark(db, accountId),
     listShareStatements(db, accountId, id),
     listPayees(db, accountId),
@@ -52,7 +54,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
   ]);
   const row = requireRun(rows, id);
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
-  const { summary } = row;
+  const paid = paidIn(transfers, id);
   return {
     ...toRun(row, rows, mark),
     blockers: summary?.blockers ?? [],
@@ -65,7 +67,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
     payees: statements.map(({ payeeId, name, currency, opening, paidIn, transferred, closing, rounding, payable }) => ({
       ...{ payee: payeeId, name, currency, opening, transferred, closing, rounding, payable },
       paid_in: paidIn,
-      paid: paidOf(transfers, { runId: id, payeeId }),
+      paid: paid(payeeId),
       held: heldOf(byId.get(payeeId), ctx.clock()),
     })),
   };
@@ -130,7 +132,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
     if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
     if (run.failure !== null) throw new DomainError("conflict", run.failure);
     if (run.mark !== (await readShareMarkIn(tx, accountId))) throw new DomainError("conflict", MESSAGES.runStale);
-    const [blocker] = run.summary?.blockers ?? [];
+    const [blocker] = (await findRunSummary(tx, accountId, id))?.blockers ?? [];
     if (blocker) throw new DomainError("conflict", blocker.detail);
     const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
     await updateRun(tx, run, ["preview"], change);
@@ -245,7 +247,7 @@ function toRun(row: RunHead, rows: readonly RunHead[], mark: string): Run {
     closed_at: row.closedAt?.toISOString() ?? null,
     approved_at: row.approvedAt?.toISOString() ?? null,
     sent_at: row.sentAt?.toISOString() ?? null,
-    payable: row.summary?.payable ?? [],
+    payable: row.payable ?? [],
     can_undo: canUndo(row, rows),
   };
 }

@@ -27,7 +27,7 @@ import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { closedDeals } from "../run/records.ts";
 import { toDeal } from "../run/to-terms.ts";
-import { requireSoundDeals } from "./require-sound-deals.ts";
+import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
 
 /** All deals, by name. */
 export async function listDeals({ db, accountId }: AccountContext): Promise<Deals> {
@@ -37,11 +37,12 @@ export async function listDeals({ db, accountId }: AccountContext): Promise<Deal
 /** Throws `bad_request` for terms that cannot be computed with, and `conflict` for what claims more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
   const deal = { id: randomUUIDv7(), ...input };
+  const catalogue = await readCatalogue(ctx);
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
     await requirePayees(tx, ctx.accountId, deal);
-    await requireSoundDeals(ctx, [...kept.map(toDeal), deal], deal);
+    requireSoundDeals(catalogue, [...kept.map(toDeal), deal], deal);
     await insertDeal(tx, { accountId: ctx.accountId, id: deal.id, ...columnsOf(deal), createdAt: ctx.clock() });
     return { action: "deal_made", deal: deal.name };
   });
@@ -50,6 +51,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
 
 /** Changes a deal from now on, and with it what is not closed. What is closed keeps its terms; differences post to the next run. */
 export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
+  const catalogue = await readCatalogue(ctx);
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     const before = requireDeal(kept, deal.id);
@@ -57,8 +59,8 @@ export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Pr
       throw new DomainError("conflict", MESSAGES.dealCurrencyUsed);
     }
     await requirePayees(tx, ctx.accountId, deal);
-    await requireSoundDeals(
-      ctx,
+    requireSoundDeals(
+      catalogue,
       kept.map((row) => (row.id === deal.id ? deal : toDeal(row))),
       deal,
     );

@@ -72,7 +72,7 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
   const id = randomUUIDv7();
   const { allowed } = await listPayees(ctx);
   await changeShares(ctx, async (tx) => {
-    const kept = (await listRows(tx, ctx.accountId)).filter(({ erased }) => !erased);
+    const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
     if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
     await insertPayee(tx, { accountId: ctx.accountId, id, ...columnsOf(input), createdAt: ctx.clock() });
@@ -81,17 +81,39 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
   return findPayee(ctx, id);
 }
 
-/** Throws `not_found`, and `conflict` for another currency once something is closed in the old one. */
+/**
+ * Throws `not_found`, and `conflict` for another currency once something is closed in the old one. Whoever is to be paid in
+ * another way, or by Wise at another email, is not paid for three days, and the owners are told.
+ */
 export async function changePayee(ctx: AccountContext, { id, ...input }: ChangePayeeInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
     if (payee.currency !== input.currency && (await isUsed(tx, payee))) {
       throw new DomainError("conflict", MESSAGES.payeeCurrencyUsed);
     }
-    await updatePayee(tx, payee, columnsOf(input));
+    const columns = columnsOf(input);
+    const isPaidElsewhere =
+      payee.paidBy !== columns.paidBy || (payee.paidBy === "wise" && payee.email !== columns.email);
+    await updatePayee(tx, payee, { ...columns, ...(isPaidElsewhere && { bankChangedAt: ctx.clock() }) });
+    if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);
     return { action: "payee_changed", payee: input.name };
   });
   return findPayee(ctx, id);
+}
+
+/** Tells the owners, and whoever is given, that a payee is to be paid elsewhere. */
+async function mailChangedBank(
+  ctx: AccountContext,
+  tx: Transaction,
+  { id, accountId }: PayeeRow,
+  others: readonly (string | null)[],
+): Promise<void> {
+  if (!ctx.outside.mail) return;
+  const owners = (await listMembers(tx, accountId)).filter(({ role }) => role === "owner");
+  const emails = [...owners.map(({ user }) => user.email), ...others.filter((email) => email !== null)];
+  for (const email of new Set(emails)) {
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "payee_bank", accountId, payeeId: id, email });
+  }
 }
 
 function columnsOf(input: AddPayeeInput) {
@@ -113,13 +135,7 @@ export async function setBank(ctx: AccountContext, { id, iban: typed, password }
     const payee = await requirePayee(tx, accountId, id);
     const sealedBank = iban && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: id }, iban);
     await updatePayee(tx, payee, { sealedBank, bank: iban?.slice(-4) ?? null, bankChangedAt: ctx.clock() });
-    if (ctx.outside.mail) {
-      const owners = (await listMembers(tx, accountId)).filter(({ role }) => role === "owner");
-      const emails = [...owners.map(({ user }) => user.email), ...(payee.email === null ? [] : [payee.email])];
-      for (const email of new Set(emails)) {
-        await ctx.jobs.enqueue(tx, "send-mail", { mail: "payee_bank", accountId, payeeId: id, email });
-      }
-    }
+    await mailChangedBank(ctx, tx, payee, [payee.email]);
     return { action: "payee_bank_changed", payee: payee.name };
   });
   return findPayee(ctx, id);

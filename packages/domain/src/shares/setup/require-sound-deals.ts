@@ -1,37 +1,46 @@
 import { type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { listAllMerges, listReleaseTracks } from "@ledgerline/db/queries/shares";
-import { checkDeals, findOverclaims, type Recording } from "@ledgerline/shares";
+import { checkDeals, findOverclaims, type Recording, type Release } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { faultSentence, namesOf } from "../run/fault-sentence.ts";
 import { releasesOf } from "../run/releases-of.ts";
-import { termsOfTracks } from "../run/terms-of-tracks.ts";
+import { type Merge, termsOfTracks } from "../run/terms-of-tracks.ts";
 
-/** Ways to sell recordings that are looked at while somebody waits. A run looks at all that were sold. */
-const MOST_LOOKED_AT = 20_000;
+/** Terms that are looked at while somebody waits, for all ways to sell recordings. A run looks at all that was sold. */
+const MOST_LOOKED_AT = 200_000;
 
 /** Of all deals together, as text: they are listed in one answer. */
 const MOST_TEXT = 4_000_000;
+
+/** What tells which recordings are the same, and what is on which release. */
+interface Catalogue {
+  merges: Merge[];
+  releases: Release[];
+}
+
+/** Read before a transaction begins, which would else wait for connections of its own pool. */
+export async function readCatalogue({ db, accountId }: AccountContext): Promise<Catalogue> {
+  const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId)]);
+  return { merges, releases: releasesOf(releases) };
+}
 
 /**
  * Throws `bad_request` for deals that cannot be computed with, and `conflict`, naming them, for those that together claim
  * more than the whole of what the changed one covers.
  */
-export async function requireSoundDeals(ctx: AccountContext, deals: readonly Deal[], changed: Deal): Promise<void> {
+export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
   const named = deals.flatMap(({ versions }) => versions.flatMap(({ covers }) => ("of" in covers ? covers.of : [])));
   if (named.length > SHARES_BOUNDS.allRecordings || JSON.stringify(deals).length > MOST_TEXT) {
     throw new DomainError("conflict", MESSAGES.tooManyRecordings);
   }
   const [fault] = checkDeals(deals);
   if (fault) throw new DomainError("bad_request", faultSentence(fault));
-  const [merges, releases] = await Promise.all([
-    listAllMerges(ctx.db, ctx.accountId),
-    listReleaseTracks(ctx.db, ctx.accountId).then(releasesOf),
-  ]);
+  const { merges, releases } = catalogue;
   const terms = termsOfTracks(deals, merges);
   const recordings = recordingsOf(changed, deals);
-  if (recordings.length * waysToSell(deals) > MOST_LOOKED_AT) return;
+  if (recordings.length * waysToSell(deals) * deals.flatMap(({ versions }) => versions).length > MOST_LOOKED_AT) return;
   const [found] = findOverclaims({ deals: terms, releases }, recordings);
   if (!found) return;
   throw new DomainError(
@@ -55,10 +64,13 @@ function recordingsOf(changed: Deal, deals: readonly Deal[]): Recording[] {
   return [...new Map(all.map((recording) => [JSON.stringify(recording), recording])).values()];
 }
 
+/** How many sales `findOverclaims` looks at for a recording: it takes each date, kind, store and territory with each other. */
 function waysToSell(deals: readonly Deal[]): number {
-  const versions = deals.flatMap((deal) => deal.versions);
-  const rules = versions.flatMap(({ exceptions }) => exceptions);
+  const rules = deals.flatMap(({ versions }) => versions.flatMap(({ exceptions }) => exceptions));
   const different = (name: "kind" | "store" | "territory") => new Set(rules.map((rule) => rule[name])).size + 1;
-  const days = new Set(versions.flatMap(({ from, to }) => [from, to])).size + 1;
-  return days * different("kind") * different("store") * different("territory");
+  const days = (dates: Deal["dates"]) => {
+    const versions = deals.filter((deal) => deal.dates === dates).flatMap((deal) => deal.versions);
+    return new Set(versions.flatMap(({ from, to }) => [from, to])).size + 1;
+  };
+  return days("sale") * days("accounting") * different("kind") * different("store") * different("territory");
 }

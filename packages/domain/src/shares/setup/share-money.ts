@@ -141,15 +141,14 @@ export async function addTransfer(ctx: AccountContext, input: AddTransferInput):
   return { message: SUCCESSES.entrySaved };
 }
 
-/** Throws `conflict` for what a closed run counts. */
+/** Throws `conflict` for a payment, and for what a closed run counts. */
 export async function deleteTransfer(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
-    const transfer = await deleteTransferRow(tx, ctx.accountId, id);
-    if (!transfer) {
-      const isClosed = (await listTransfers(tx, ctx.accountId)).some((row) => row.id === id);
-      if (isClosed) throw new DomainError("conflict", MESSAGES.transferClosed);
-      throw new DomainError("not_found", MESSAGES.entryNotFound);
-    }
+    const transfer = (await listTransfers(tx, ctx.accountId)).find((row) => row.id === id);
+    if (!transfer) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    if (transfer.paysRunId !== null) throw new DomainError("conflict", MESSAGES.paymentKept);
+    if (transfer.runId !== null) throw new DomainError("conflict", MESSAGES.transferClosed);
+    await deleteTransferRow(tx, ctx.accountId, id);
     return { action: "transfer_deleted", amount: transfer.amount };
   });
   return { message: SUCCESSES.entryDeleted };

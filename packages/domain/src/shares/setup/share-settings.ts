@@ -3,7 +3,7 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
 import type { AccountContext } from "../../context/context.ts";
-import { fieldError } from "../../context/errors.ts";
+import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { changeShares } from "../change/change-shares.ts";
 
@@ -18,11 +18,18 @@ export async function readShareSettings(ctx: AccountContext): Promise<SharesSett
   };
 }
 
-/** What is left out stays. Throws `bad_request` for an IBAN that is none. */
+/**
+ * What is left out stays. Throws `bad_request` for an IBAN that is none, and `forbidden` for whoever is no owner and wants
+ * runs to go out without a second look.
+ */
 export async function setShareSettings(ctx: AccountContext, input: SetSharesInput): Promise<SharesSettings> {
   const { uncovered_is_accounts, needs_approval, payer_name, payer_iban } = input;
   const iban = payer_iban ? readIban(payer_iban) : null;
   if (payer_iban && iban === null) throw fieldError("bad_request", "payer_iban", MESSAGES.badIban);
+  if (needs_approval === false && ctx.actor.role !== "owner") {
+    const before = await findShareSettings(ctx.db, ctx.accountId);
+    if (before?.needsApproval) throw new DomainError("forbidden", MESSAGES.ownerDecidesApproval);
+  }
   const { accountId } = ctx;
   await changeShares(ctx, async (tx) => {
     await saveShareSettings(tx, accountId, {

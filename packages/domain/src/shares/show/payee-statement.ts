@@ -9,12 +9,12 @@ import {
   listSentStatements,
   listTransfers,
 } from "@ledgerline/db/queries/shares";
-import { subtractDecimals } from "@ledgerline/decimals";
+import { addDecimals } from "@ledgerline/decimals";
 import { addFractions, type Explanation, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { Kept } from "../run/records.ts";
-import { paidOf } from "./paid-of.ts";
+import { paidIn } from "./paid-of.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
 export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
@@ -46,15 +46,17 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
     account: account?.artistName ?? "",
     payees: own.map(({ id, name, currency }) => {
       const statements = sent.filter(({ payeeId }) => payeeId === id);
-      const paid = (runId: string) => paidOf(transfers, { runId, payeeId: id });
+      const since = transfers.filter(
+        ({ payeeId, dealId, runId }) => payeeId === id && dealId === null && runId === null,
+      );
       const [newest] = statements;
       return {
         ...{ payee: id, name, currency },
-        balance: newest ? subtractDecimals(newest.closing, paid(newest.runId)) : "0",
+        balance: newest ? addDecimals([newest.closing, ...since.map(({ amount }) => amount)]) : "0",
         statements: statements.map(({ runId, fromDay, toDay, sentAt, closing, payable }) => ({
           ...{ run_id: runId, from: fromDay, to: toDay, closing, payable },
           sent_at: sentAt?.toISOString() ?? "",
-          paid: paid(runId),
+          paid: paidIn(transfers, runId)(id),
         })),
       };
     }),
@@ -103,7 +105,7 @@ async function readStatement(
     closing: row.closing,
     rounding: row.rounding,
     payable: row.payable,
-    paid: paidOf(transfers, { runId, payeeId }),
+    paid: paidIn(transfers, runId)(payeeId),
     deals: explained.map((deal) => toDealOf(deal, named(deal.balance.deal))),
   };
 }
@@ -115,6 +117,11 @@ function toDealOf(
   return {
     ...of,
     carried: balance.carried,
+    off_the_top: balance.off_the_top,
+    recouped: balance.recouped,
+    transferred: balance.transferred,
+    from_group: balance.from_group,
+    paid_in: balance.paid_in,
     closing: balance.closing,
     receipts: receipts.map(({ terms, exchange, ...each }) => ({
       terms_from: terms.from,

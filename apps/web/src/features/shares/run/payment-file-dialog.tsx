@@ -39,10 +39,16 @@ const WORDS = {
 export function PaymentFileDialog({ run, by, onClose }: PaymentFileDialogProps) {
   const words = WORDS[by];
   const write = trpc.runs.paymentFile.useMutation({
-    onSuccess: ({ file_name, content, payments }) => {
+    onSuccess: ({ file_name, content, payments, left_out }) => {
       saveFile(new Blob([content], { type: words.type }), file_name);
       toast.success(`${counted(payments, "payment")} written to ${file_name}`, {
-        description: "Mark them as paid once they have left your account.",
+        description: [
+          left_out > 0 &&
+            `${counted(left_out, "payee")} ${left_out === 1 ? "is" : "are"} not in it: see why beside the name.`,
+          "Mark them as paid once they have left your account.",
+        ]
+          .filter(Boolean)
+          .join(" "),
       });
       onClose();
     },

@@ -225,12 +225,13 @@ test("a payment file is downloaded, and its refusal is told where it happened", 
   await user.click(bank.getByRole("button", { name: "Download" }));
   expect((await bank.findByRole("alert")).textContent).toBe(MESSAGES.noPayer);
   await user.click(bank.getByRole("button", { name: "Cancel" }));
-  network.answer("runs.paymentFile", { file_name: "wise-2026-10-31.csv", content: "a,b", payments: 2 });
+  network.answer("runs.paymentFile", { file_name: "wise-2026-10-31.csv", content: "a,b", payments: 2, left_out: 1 });
   await user.click(screen.getByRole("button", { name: "Wise file…" }));
   await user.click(
     within(await screen.findByRole("dialog", { name: "A file for Wise" })).getByRole("button", { name: "Download" }),
   );
   await screen.findByText("2 payments written to wise-2026-10-31.csv");
+  await screen.findByText(/^1 payee is not in it/);
   expect(network.callsOf("runs.paymentFile").at(-1)?.input).toMatchObject({ id: RUN_ID, by: "wise", source: "EUR" });
   const [file] = saved.mock.calls[0] ?? expect.unreachable();
   expect(await readBlob(file as Blob)).toBe("a,b");

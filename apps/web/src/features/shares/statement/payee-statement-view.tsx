@@ -39,7 +39,7 @@ export function PayeeStatementView({ statement, aside }: PayeeStatementViewProps
         <TopLedger statement={statement} />
       </Section>
       {statement.deals.map((deal) => (
-        <StatementDeal key={`${deal.deal} ${deal.currency}`} deal={deal} paidIn={statement.paid_in} />
+        <StatementDeal key={`${deal.deal} ${deal.currency}`} deal={deal} />
       ))}
       <p className="mt-14 max-w-2xl border-t border-hairline pt-5 text-sm text-pretty text-ink-soft">
         A negative balance is carried to the next period, and is never a claim on the payee. Ledgerline gives no tax

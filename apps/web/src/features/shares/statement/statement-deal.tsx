@@ -2,7 +2,7 @@ import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
 import { Section } from "../../../components/section.tsx";
 import { type Exact, isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
-import { costsOf, otherEntries, receivedOf } from "./deal-remainder.ts";
+import { costsOf, receivedOf } from "./deal-sums.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
 import { StatementReceipts } from "./statement-receipts.tsx";
 
@@ -10,15 +10,17 @@ type Deal = PayeeStatement["deals"][number];
 
 interface StatementDealProps {
   deal: Deal;
-  /** What deals pay to the statement. */
-  paidIn: PayeeStatement["paid_in"];
 }
 
 /** A deal's balance, from what was carried to what is carried on, and each of its receipts. */
-export function StatementDeal({ deal, paidIn }: StatementDealProps) {
+export function StatementDeal({ deal }: StatementDealProps) {
   const { deal: name, currency, carried, closing, receipts, differences, advances } = deal;
-  const paid = paidIn.find((one) => one.deal === name && one.currency === currency)?.amount ?? "0";
-  const others = otherEntries(deal, paid);
+  const entries = [
+    { name: "Advances off the top", value: deal.off_the_top, note: "What everybody who takes part bears" },
+    { name: "Advance recouped", value: text(negateExact(readExact(deal.recouped))) },
+    { name: "Entries on this deal", value: deal.transferred },
+    { name: "From deals of the same group", value: deal.from_group },
+  ];
   const costs = costsOf(deal);
   return (
     <Section title={name} lead={`Kept in ${currency}.`}>
@@ -31,25 +33,12 @@ export function StatementDeal({ deal, paidIn }: StatementDealProps) {
         {differences.map(({ cause, amount }) => (
           <LedgerRow key={cause} name="Difference of a closed period" note={cause} value={amount} currency={currency} />
         ))}
-        {advances
-          .filter(({ recouped }) => !isZeroExact(readExact(recouped)))
-          .map(({ recouped, left }) => (
-            <LedgerRow
-              key={`${recouped} ${left}`}
-              name="Advance recouped"
-              value={text(negateExact(readExact(recouped)))}
-              currency={currency}
-            />
+        {entries
+          .filter(({ value }) => !isZeroExact(readExact(value)))
+          .map(({ name: entry, value, note }) => (
+            <LedgerRow key={entry} name={entry} note={note} value={value} currency={currency} />
           ))}
-        {!isZeroExact(others) && (
-          <LedgerRow
-            name="Other entries"
-            note="Entries on this deal, advances off the top, and deals of the same group"
-            value={text(others)}
-            currency={currency}
-          />
-        )}
-        <LedgerRow name="To the closing line" value={paid} currency={currency} rule="total" />
+        <LedgerRow name="To the closing line" value={deal.paid_in} currency={currency} rule="total" />
         {!isZeroExact(readExact(closing)) && <LedgerRow name="Carried on" value={closing} currency={currency} />}
       </Ledger>
       {advances

@@ -5,8 +5,6 @@ import { ADA_ID, RUN_ID, STATEMENT } from "../../../../test/answers/share-answer
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { readBlob } from "../../../../test/read-blob.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
-import { printExact } from "../../../lib/format/exact.ts";
-import { otherEntries } from "./deal-remainder.ts";
 import { statementCsv } from "./statement-csv.ts";
 
 const AT = `&run=${RUN_ID}&payee=${ADA_ID}`;
@@ -58,12 +56,6 @@ test("each amount opens into its rule, its rate and its share; on paper all are 
   window.dispatchEvent(new Event("beforeprint"));
   expect(steps()?.hidden).toBe(false);
   window.dispatchEvent(new Event("afterprint"));
-});
-
-test("what is neither receipts, costs nor advances is one line, to the last digit", () => {
-  const deal = { ...DEAL, closing: "-1/3" };
-  expect(printExact(otherEntries(DEAL, "700/3"), 2)).toBe("0.00");
-  expect(otherEntries(deal, "700/3")).toEqual({ over: -1n, under: 3n });
 });
 
 test("the CSV has what a spreadsheet needs to compute each amount again, and no formula", () => {

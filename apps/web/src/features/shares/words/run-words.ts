@@ -22,5 +22,6 @@ export function runTone({ state, failure, stale }: Pick<Run, "state" | "failure"
 export const HELD_TEXTS = {
   bank_changed: "Held: new bank details",
   no_bank: "Held: no bank details",
+  not_euro: "Held: a bank in SEPA takes euros",
   no_email: "Held: no email",
 } as const;

@@ -1,5 +1,5 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
-import { addExact, type Exact, negateExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
+import { addExact, type Exact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 
 type Deal = PayeeStatement["deals"][number];
 
@@ -13,19 +13,4 @@ export function receivedOf({ receipts }: Deal): Exact {
 /** What a payee bears of the costs, less the tax that is not withheld for it. */
 export function costsOf({ costs }: Deal): Exact {
   return subtractExact(sum(costs.map(({ amount }) => amount)), sum(costs.map(({ tax }) => tax)));
-}
-
-/**
- * What changed the deal's balance besides receipts, costs, differences and what was recouped: entries on the deal, advances
- * off the top, and deals of its group.
- */
-export function otherEntries(deal: Deal, paidIn: string): Exact {
-  const known = addExact([
-    readExact(deal.carried),
-    receivedOf(deal),
-    negateExact(costsOf(deal)),
-    sum(deal.differences.map(({ amount }) => amount)),
-    negateExact(sum(deal.advances.map(({ recouped }) => recouped))),
-  ]);
-  return subtractExact(addExact([readExact(paidIn), readExact(deal.closing)]), known);
 }
