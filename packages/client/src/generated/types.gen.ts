@@ -1064,7 +1064,7 @@ export type BoardCell = {
          */
         rests_on: Array<Month>;
         /**
-         * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+         * Payees to whom something is due in this way, and who are not in the file.
          */
         left_out: Array<Month>;
     } | null;
@@ -1114,7 +1114,7 @@ export type BoardCell = {
          */
         rests_on: Array<Month>;
         /**
-         * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+         * Payees to whom something is due in this way, and who are not in the file.
          */
         left_out: Array<Month>;
     } | null;
@@ -1950,7 +1950,7 @@ export type Converted = {
         last: Day;
     }>;
     /**
-     * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+     * Payees to whom something is due in this way, and who are not in the file.
      */
     left_out: Array<{
         /**
@@ -3902,7 +3902,7 @@ export type OwnStatements = {
          */
         currency: Currency;
         /**
-         * The closing balance of the newest run that was sent, less what was paid since.
+         * The closing balance of the newest run that was sent, with what was paid, came back or was added since.
          */
         balance: string;
         /**
@@ -4138,6 +4138,26 @@ export type PayeeStatement = {
          */
         carried: Exact;
         /**
+         * What advances off the top took of the payee's part, exactly; negative.
+         */
+        off_the_top: Exact;
+        /**
+         * What the payee's own advances got back, exactly.
+         */
+        recouped: Exact;
+        /**
+         * Entries of the deal outside of receipts, exactly.
+         */
+        transferred: Exact;
+        /**
+         * What other deals of the group gave, or took, exactly.
+         */
+        from_group: Exact;
+        /**
+         * What moves to the payee's account, exactly, in the deal's currency.
+         */
+        paid_in: Exact;
+        /**
          * What waits in the deal for later receipts, exactly.
          */
         closing: Exact;
@@ -4285,6 +4305,10 @@ export type PaymentFile = {
      * How many payments it has.
      */
     payments: number;
+    /**
+     * Payees to whom something is due in this way, and who are not in the file.
+     */
+    left_out: number;
 };
 
 export type Payout = {
@@ -6607,9 +6631,9 @@ export type RunPayee = {
      */
     paid: string;
     /**
-     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `no_email`; null if it can.
+     * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
      */
-    held: 'bank_changed' | 'no_bank' | 'no_email' | null;
+    held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
 };
 
 export type Runs = {
@@ -7390,7 +7414,7 @@ export type StatementDifference = {
         };
     }>;
     /**
-     * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
+     * Payees to whom something is due in this way, and who are not in the file.
      */
     left_out: number;
 };
