@@ -65,7 +65,7 @@ export class OperationWriter {
   #securityOf({ open, scope }: Route): Operation["security"] {
     if (open) return [];
     const { login, program } = this.#schemes;
-    return scope === null ? [{ [login]: [] }] : [{ [login]: [] }, { [program]: [scope] }];
+    return scope === null ? [{ [login]: [] }] : [{ [login]: [] }, { [program]: [] }];
   }
 
   #inputOf(route: Route): JsonSchema {
@@ -141,7 +141,8 @@ function describe(route: Route, parameters: Schema[]): string {
     route.open && "No token is needed.",
     route.needs === "self" && "For whoever has logged in, whatever their role.",
     route.needs !== null && route.needs !== "self" && `For the roles ${roles.join(", ")} (\`${route.needs}\`).`,
-    route.needs !== null && route.scope === null && "An API token cannot make this call.",
+    route.scope !== null && `An API token needs the scope \`${route.scope}\`.`,
+    route.needs !== null && route.scope === null && "No API token can make this call.",
     isPaged && "It comes in pages: send the `cursor` of one answer to get the next, until it is null.",
     isKept && "With `If-None-Match`, an answer that has not changed is a 304 without a body.",
     upload && `Send the file as \`multipart/form-data\`, in the field \`${upload}\`.`,

@@ -14,7 +14,7 @@ export interface OpenApiDocument {
   components: { securitySchemes: Schema; responses: Record<string, Schema>; schemas: Record<string, JsonSchema> };
 }
 
-/** The schemes of a login's token, and of API tokens: an operation that takes the latter names its scope under it. */
+/** The schemes of a login's token, and of API tokens: an operation that takes the latter says which scope it needs. */
 const SCHEMES = { login: "token", program: "apiToken" } as const;
 
 /** The OpenAPI description of the facade, built from the table that serves it. */
@@ -56,7 +56,7 @@ export function openApiDocument(): OpenApiDocument {
           type: "http",
           scheme: "bearer",
           bearerFormat: "ll_ and 38 letters and digits",
-          description: "An API token that was given the scope which the operation names.",
+          description: "An API token that was given the scope which the operation's description names.",
         },
       },
       responses: refusalResponses(error),

@@ -32,8 +32,8 @@ async function label() {
     const { status, body: answer } = await server.call("POST", `/shares${path}`, { token, body });
     return [status, answer.detail];
   };
-  const upload = async (name: string, earnings: string, reported: string) => {
-    const { body } = await statements.upload(distrokidText([{ ...SONG, earnings, date: reported }]), name);
+  const upload = async (name: string, earnings: string, reported: string, more: object = {}) => {
+    const { body } = await statements.upload(distrokidText([{ ...SONG, earnings, date: reported, ...more }]), name);
     expect(await statements.settled(body.id)).toMatchObject({ state: "booked" });
     return body.id as string;
   };
@@ -105,7 +105,7 @@ test("a label's run: fee, cost, split and advance as worked out by hand, closed,
   await call("POST", `/runs/${run.id}/close`);
   expect(await refused(`/runs/${run.id}/payments`, { payees: [b], date: "2026-04-20", kind: "paid" })).toEqual([
     409,
-    "Send the run first. Payees see then what they are paid for.",
+    "Send the run first. Payees then see what they are paid for.",
   ]);
   await call("POST", `/runs/${run.id}/send`);
   const paid = await call<RunDetails>("POST", `/runs/${run.id}/payments`, {
@@ -345,7 +345,7 @@ test("payments are written for the bank and for Wise, and nothing goes to detail
       iban: "DE89 3704 0044 0532 0130 01",
       password: "correct horse battery staple",
     }),
-  ).toEqual([400, "This is no IBAN of a bank in SEPA. Check it against the payee's message."]);
+  ).toEqual([400, "This is no IBAN of a bank in SEPA. Check it against the message that it came in."]);
   const run = await preview(MARCH);
   expect(run.payees.map(({ name, closing, held }) => [name, closing, held])).toEqual([
     ["Karl", "666.67", "no_bank"],
@@ -381,4 +381,69 @@ test("on the Free plan there are three payees and a preview, and nothing is clos
   expect(run.payees).toMatchObject([{ name: "A" }, ...run.payees.slice(1)]);
   expect(await refused(`/runs/${run.id}/close`)).toEqual([402, expect.stringContaining("need Premium")]);
   expect(await call("GET", "/runs")).toMatchObject({ runs: [{ state: "preview" }] });
+});
+
+test("a late file whose money cannot be shared out blocks the next run, by the period's name", async () => {
+  const { call, upload, preview, payee, deal } = await label();
+  await upload("march.tsv", "1000", "2026-03-31");
+  const song = { covers: { by: "tracks", of: [SONG.isrc] } };
+  await deal({ name: "Song", versions: [terms([{ payee: await payee("A"), share: "100%" }], song)] });
+  const march = await preview(MARCH);
+  await call("POST", `/runs/${march.id}/close`);
+  await upload("other.tsv", "10", "2026-03-30", { isrc: "QZAAA2600002", title: "Ebb" });
+  const april = await preview(APRIL);
+  expect(april.blockers).toEqual([
+    { code: "uncovered", detail: expect.stringMatching(/^March 2026: 1 recording has no deal/) },
+  ]);
+});
+
+test("tracks that are merged after a run closed are a cause of their own, and a merged track's cost stays charged", async () => {
+  const { call, upload, preview, payee, deal, token } = await label();
+  const other = { isrc: "QZAAA2600002", title: "Ebb" };
+  await upload("march.tsv", "1000", "2026-03-31");
+  await upload("ebb.tsv", "100", "2026-03-30", other);
+  const ada = await payee("A");
+  const of = { covers: { by: "tracks", of: [SONG.isrc] }, kind: "royalty", fee: "0%", rate: "100%" };
+  const { id } = await deal({ name: "Song", versions: [terms([{ payee: ada, share: "100%" }], of)] });
+  await call("POST", "/costs", { date: "2026-03-10", amount: "40", currency: "USD", kind: "mixing", track: SONG.isrc });
+  await call("POST", "/settings", { uncovered_is_accounts: true });
+  const march = await preview(MARCH);
+  expect(march.payees).toMatchObject([{ closing: "960.00" }]);
+  await call("POST", `/runs/${march.id}/close`);
+  const merge = { same_as: SONG.isrc };
+  expect((await server.call("POST", `/royalties/tracks/${other.isrc}/merge`, { token, body: merge })).status).toBe(200);
+  const april = await preview(APRIL);
+  expect(april.differences.map(({ cause, payees }) => [cause, payees.map(({ amount }) => amount)])).toEqual([
+    ["Tracks, releases or stores that were told apart anew after March 2026 was closed", ["100"]],
+  ]);
+  expect(id).not.toBe("");
+});
+
+test("a payment is not deleted, so that what came back is not owed twice", async () => {
+  const { call, token, upload, preview, payee, deal } = await label();
+  await upload("march.tsv", "1000", "2026-03-31");
+  const a = await payee("A");
+  await deal({ name: "Half", versions: [terms([{ payee: a, share: "100%" }])] });
+  const run = await preview(MARCH);
+  await call("POST", `/runs/${run.id}/close`);
+  await call("POST", `/runs/${run.id}/send`);
+  for (const kind of ["paid", "returned"]) {
+    await call("POST", `/runs/${run.id}/payments`, { payees: [a], date: "2026-04-20", kind });
+  }
+  const { transfers } = await call<{ transfers: { id: string }[] }>("GET", "/money");
+  for (const { id } of transfers) {
+    expect(await server.call("DELETE", `/shares/transfers/${id}`, { token })).toMatchObject({ status: 409 });
+  }
+  expect((await call<RunDetails>("GET", `/runs/${run.id}`)).payees).toMatchObject([
+    { payable: "425.00", paid: "0.00" },
+  ]);
+});
+
+test("a run that was discarded while it was being computed leaves nothing in the way of the next", async () => {
+  const { call, computed, payee, deal } = await label();
+  await deal({ name: "Half", versions: [terms([{ payee: await payee("A"), share: "100%" }])] });
+  const first = await call<Run>("POST", "/runs", MARCH);
+  await call("DELETE", `/runs/${first.id}`);
+  const second = await call<Run>("POST", "/runs", MARCH);
+  expect(await computed(second.id)).toMatchObject({ state: "preview", failure: null });
 });

@@ -1,8 +1,8 @@
 import { RIGHTS, type Right } from "./roles.ts";
 
 /**
- * Whether an API token can be given a right. How somebody logs in, the plan, members, payments, the account itself and its
- * tokens are changed after a login alone, and so is what the account has to be told.
+ * Whether an API token can be given a right. How somebody logs in, the plan, members, payments, a payee's own statements, the
+ * account itself and its tokens take a login, and so does what the account has to be told.
  */
 const OPEN_TO_TOKENS = {
   self: false,
@@ -21,7 +21,7 @@ const OPEN_TO_TOKENS = {
   "shares:read": true,
   "shares:write": true,
   "payments:write": false,
-  "own_shares:read": true,
+  "own_shares:read": false,
   "exports:read": true,
   "lookups:read": true,
   "lookups:write": true,

@@ -27,11 +27,14 @@ const BY_FORMAT: Record<string, string> = {
   uri: "http://127.0.0.1:4000",
   email: "ada@example.com",
 };
+/** The pattern of an exact number, which a decimal is not. */
+const EXACT = "^-?\\d+(?:\\/\\d+)?$";
 /** What a text can be, by the pattern that the contract gives decimals, months and currencies. */
 const BY_PATTERN: Record<string, string> = {
   "^-?\\d+(\\.\\d+)?$": "412.87",
   "^\\d{4}-(0[1-9]|1[0-2])$": "2026-03",
   "^[A-Z]{3}$": "USD",
+  [EXACT]: "650/3",
 };
 /** Optional fields that an example shows of an input that has no others. */
 const OPTIONAL_SHOWN = 2;
@@ -85,6 +88,7 @@ function fits(value: unknown, schema: ExampleSchema): boolean {
   const types = [schema.type ?? []].flat();
   if (typeof value === "number") return types.includes("number") || types.includes("integer");
   if (typeof value !== "string" || !types.includes("string")) return false;
+  if (schema.pattern === EXACT) return false;
   if (schema.format && schema.format in BY_FORMAT && schema.format !== "uri")
     return schema.format === "uuid" && value.length === 36;
   return true;

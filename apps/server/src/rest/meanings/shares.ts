@@ -140,7 +140,7 @@ export const SHARES = {
   "deals.transferred": "Entries of the deal outside of receipts, exactly.",
   from_group: "What other deals of the group gave, or took, exactly.",
   "deals.paid_in": "What moves to the payee's account, exactly, in the deal's currency.",
-  left_out: "Payees to whom something is due in this way, and who are not in the file.",
+  "PaymentFile.left_out": "Payees to whom something is due in this way, and who are not in the file.",
   "deals.closing": "What waits in the deal for later receipts, exactly.",
   "statements.closing": "The closing balance of that run.",
   "RunPayee.payable": "What can be paid: the closing balance, or 0 below the payee's minimum.",
