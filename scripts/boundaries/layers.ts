@@ -77,7 +77,7 @@ export const LIBRARIES: Record<string, Owners> = {
   jose: { values: ["connectors", "domain"], tests: ["server"] },
   "csv-parse": { values: ["domain"], tests: ["server"] },
   pdfkit: { values: ["domain"] },
-    tests: ["client", "decimals", "platform-sandbox", "server-harness", "shares"],
+  tests: ["client", "decimals", "platform-sandbox", "server-harness", "shares"],
   saxes: { values: ["statements"] },
   "pdfjs-dist": { values: ["e2e"] },
   yauzl: { values: ["db", "e2e", "statements"], tests: ["server"] },
