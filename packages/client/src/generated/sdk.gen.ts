@@ -85,7 +85,7 @@ export class Auth extends HeyApiClient {
     /**
      * The logged-in artist
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For whoever has logged in, whatever their role. No API token can make this call. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public me<ThrowOnError extends boolean = true>(options?: Options<AuthMeData, ThrowOnError>): RequestResult<AuthMeResponses, AuthMeErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AuthMeResponses, AuthMeErrors, ThrowOnError, 'data'>({
@@ -103,7 +103,7 @@ export class Auth extends HeyApiClient {
     /**
      * End this session
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public logout<ThrowOnError extends boolean = true>(options?: Options<AuthLogoutData, ThrowOnError>): RequestResult<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError, 'data'>({
@@ -121,7 +121,7 @@ export class Auth extends HeyApiClient {
     /**
      * Change the password, end every session and begin a new one
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public changePassword<ThrowOnError extends boolean = true>(options: Options<AuthChangePasswordData, ThrowOnError>): RequestResult<AuthChangePasswordResponses, AuthChangePasswordErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AuthChangePasswordResponses, AuthChangePasswordErrors, ThrowOnError, 'data'>({
@@ -156,7 +156,7 @@ export class Auth extends HeyApiClient {
     /**
      * Make a guest's account your own, and begin a new session
      *
-     * For the roles owner (`account:close`). An API token cannot make this call.
+     * For the roles owner (`account:close`). No API token can make this call.
      */
     public keepAccount<ThrowOnError extends boolean = true>(options: Options<AuthKeepAccountData, ThrowOnError>): RequestResult<AuthKeepAccountResponses, AuthKeepAccountErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AuthKeepAccountResponses, AuthKeepAccountErrors, ThrowOnError, 'data'>({
@@ -227,7 +227,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Plan, status and allowed platforms
      *
-     * For the roles owner, manager, accountant, viewer (`plan:read`).
+     * For the roles owner, manager, accountant, viewer (`plan:read`). An API token needs the scope `plan:read`.
      */
     public status<ThrowOnError extends boolean = true>(options?: Options<SubscriptionStatusData, ThrowOnError>): RequestResult<SubscriptionStatusResponses, SubscriptionStatusErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SubscriptionStatusResponses, SubscriptionStatusErrors, ThrowOnError, 'data'>({
@@ -249,7 +249,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Payments, newest first
      *
-     * For the roles owner, manager, accountant, viewer (`plan:read`).
+     * For the roles owner, manager, accountant, viewer (`plan:read`). An API token needs the scope `plan:read`.
      */
     public billingHistory<ThrowOnError extends boolean = true>(options?: Options<SubscriptionBillingHistoryData, ThrowOnError>): RequestResult<SubscriptionBillingHistoryResponses, SubscriptionBillingHistoryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SubscriptionBillingHistoryResponses, SubscriptionBillingHistoryErrors, ThrowOnError, 'data'>({
@@ -271,7 +271,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Cancel Premium at the end of the period
      *
-     * For the roles owner (`plan:write`). An API token cannot make this call.
+     * For the roles owner (`plan:write`). No API token can make this call.
      */
     public cancel<ThrowOnError extends boolean = true>(options?: Options<SubscriptionCancelData, ThrowOnError>): RequestResult<SubscriptionCancelResponses, SubscriptionCancelErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionCancelResponses, SubscriptionCancelErrors, ThrowOnError, 'data'>({
@@ -289,7 +289,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Where to pay for Premium
      *
-     * For the roles owner (`plan:write`). An API token cannot make this call.
+     * For the roles owner (`plan:write`). No API token can make this call.
      */
     public checkout<ThrowOnError extends boolean = true>(options: Options<SubscriptionCheckoutData, ThrowOnError>): RequestResult<SubscriptionCheckoutResponses, SubscriptionCheckoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SubscriptionCheckoutResponses, SubscriptionCheckoutErrors, ThrowOnError, 'data'>({
@@ -311,7 +311,7 @@ export class Subscription extends HeyApiClient {
     /**
      * How a checkout ended
      *
-     * For the roles owner (`plan:write`). An API token cannot make this call.
+     * For the roles owner (`plan:write`). No API token can make this call.
      */
     public confirmCheckout<ThrowOnError extends boolean = true>(options: Options<SubscriptionConfirmCheckoutData, ThrowOnError>): RequestResult<SubscriptionConfirmCheckoutResponses, SubscriptionConfirmCheckoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SubscriptionConfirmCheckoutResponses, SubscriptionConfirmCheckoutErrors, ThrowOnError, 'data'>({
@@ -333,7 +333,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Undo a cancellation
      *
-     * For the roles owner (`plan:write`). An API token cannot make this call.
+     * For the roles owner (`plan:write`). No API token can make this call.
      */
     public resume<ThrowOnError extends boolean = true>(options?: Options<SubscriptionResumeData, ThrowOnError>): RequestResult<SubscriptionResumeResponses, SubscriptionResumeErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionResumeResponses, SubscriptionResumeErrors, ThrowOnError, 'data'>({
@@ -351,7 +351,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Where to change the card
      *
-     * For the roles owner (`plan:write`). An API token cannot make this call.
+     * For the roles owner (`plan:write`). No API token can make this call.
      */
     public portal<ThrowOnError extends boolean = true>(options?: Options<SubscriptionPortalData, ThrowOnError>): RequestResult<SubscriptionPortalResponses, SubscriptionPortalErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionPortalResponses, SubscriptionPortalErrors, ThrowOnError, 'data'>({
@@ -369,7 +369,7 @@ export class Subscription extends HeyApiClient {
     /**
      * Read the subscription again from the payment provider
      *
-     * For the roles owner (`plan:write`). An API token cannot make this call.
+     * For the roles owner (`plan:write`). No API token can make this call.
      */
     public refresh<ThrowOnError extends boolean = true>(options?: Options<SubscriptionRefreshData, ThrowOnError>): RequestResult<SubscriptionRefreshResponses, SubscriptionRefreshErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<SubscriptionRefreshResponses, SubscriptionRefreshErrors, ThrowOnError, 'data'>({
@@ -389,7 +389,7 @@ export class Analytics extends HeyApiClient {
     /**
      * The last 30 days, and what is booked
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public overview<ThrowOnError extends boolean = true>(options?: Options<AnalyticsOverviewData, ThrowOnError>): RequestResult<AnalyticsOverviewResponses, AnalyticsOverviewErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsOverviewResponses, AnalyticsOverviewErrors, ThrowOnError, 'data'>({
@@ -411,7 +411,7 @@ export class Analytics extends HeyApiClient {
     /**
      * Per-stream rates and the monthly breakdown
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public royalties<ThrowOnError extends boolean = true>(options?: Options<AnalyticsRoyaltiesData, ThrowOnError>): RequestResult<AnalyticsRoyaltiesResponses, AnalyticsRoyaltiesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsRoyaltiesResponses, AnalyticsRoyaltiesErrors, ThrowOnError, 'data'>({
@@ -433,7 +433,7 @@ export class Analytics extends HeyApiClient {
     /**
      * Plays by day and booked money by month, against the period before
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public trends<ThrowOnError extends boolean = true>(options?: Options<AnalyticsTrendsData, ThrowOnError>): RequestResult<AnalyticsTrendsResponses, AnalyticsTrendsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsTrendsResponses, AnalyticsTrendsErrors, ThrowOnError, 'data'>({
@@ -455,7 +455,7 @@ export class Analytics extends HeyApiClient {
     /**
      * What can be synced, and how much recent data there is
      *
-     * For the roles owner, manager, accountant, viewer (`platforms:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`platforms:read`). An API token needs the scope `platforms:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public syncStatus<ThrowOnError extends boolean = true>(options?: Options<AnalyticsSyncStatusData, ThrowOnError>): RequestResult<AnalyticsSyncStatusResponses, AnalyticsSyncStatusErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AnalyticsSyncStatusResponses, AnalyticsSyncStatusErrors, ThrowOnError, 'data'>({
@@ -477,7 +477,7 @@ export class Analytics extends HeyApiClient {
     /**
      * Sync every connected platform live
      *
-     * For the roles owner, manager, accountant (`plays:write`).
+     * For the roles owner, manager, accountant (`plays:write`). An API token needs the scope `plays:write`.
      */
     public syncReal<ThrowOnError extends boolean = true>(options?: Options<AnalyticsSyncRealData, ThrowOnError>): RequestResult<AnalyticsSyncRealResponses, AnalyticsSyncRealErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AnalyticsSyncRealResponses, AnalyticsSyncRealErrors, ThrowOnError, 'data'>({
@@ -499,7 +499,7 @@ export class Analytics extends HeyApiClient {
     /**
      * Add sample data to try the screens with
      *
-     * For the roles owner, manager, accountant (`plays:write`).
+     * For the roles owner, manager, accountant (`plays:write`). An API token needs the scope `plays:write`.
      */
     public testSync<ThrowOnError extends boolean = true>(options?: Options<AnalyticsTestSyncData, ThrowOnError>): RequestResult<AnalyticsTestSyncResponses, AnalyticsTestSyncErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AnalyticsTestSyncResponses, AnalyticsTestSyncErrors, ThrowOnError, 'data'>({
@@ -521,7 +521,7 @@ export class Analytics extends HeyApiClient {
     /**
      * Look an artist up, and store the figures that are the caller's own
      *
-     * For the roles owner, manager, accountant (`plays:write`).
+     * For the roles owner, manager, accountant (`plays:write`). An API token needs the scope `plays:write`.
      */
     public autoSync<ThrowOnError extends boolean = true>(options: Options<AnalyticsAutoSyncData, ThrowOnError>): RequestResult<AnalyticsAutoSyncResponses, AnalyticsAutoSyncErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AnalyticsAutoSyncResponses, AnalyticsAutoSyncErrors, ThrowOnError, 'data'>({
@@ -545,7 +545,7 @@ export class Artists extends HeyApiClient {
     /**
      * Artists by name
      *
-     * For the roles owner, manager, accountant (`lookups:write`).
+     * For the roles owner, manager, accountant (`lookups:write`). An API token needs the scope `lookups:write`.
      */
     public search<ThrowOnError extends boolean = true>(options: Options<ArtistsSearchData, ThrowOnError>): RequestResult<ArtistsSearchResponses, ArtistsSearchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ArtistsSearchResponses, ArtistsSearchErrors, ThrowOnError, 'data'>({
@@ -567,7 +567,7 @@ export class Artists extends HeyApiClient {
     /**
      * What every platform says about an artist
      *
-     * For the roles owner, manager, accountant (`lookups:write`).
+     * For the roles owner, manager, accountant (`lookups:write`). An API token needs the scope `lookups:write`.
      */
     public lookup<ThrowOnError extends boolean = true>(options: Options<ArtistsLookupData, ThrowOnError>): RequestResult<ArtistsLookupResponses, ArtistsLookupErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ArtistsLookupResponses, ArtistsLookupErrors, ThrowOnError, 'data'>({
@@ -589,7 +589,7 @@ export class Artists extends HeyApiClient {
     /**
      * Past lookups, newest first
      *
-     * For the roles owner, manager, accountant, viewer (`lookups:read`).
+     * For the roles owner, manager, accountant, viewer (`lookups:read`). An API token needs the scope `lookups:read`.
      */
     public lookupHistory<ThrowOnError extends boolean = true>(options?: Options<ArtistsLookupHistoryData, ThrowOnError>): RequestResult<ArtistsLookupHistoryResponses, ArtistsLookupHistoryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ArtistsLookupHistoryResponses, ArtistsLookupHistoryErrors, ThrowOnError, 'data'>({
@@ -613,7 +613,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Which platforms are connected
      *
-     * For the roles owner, manager, accountant, viewer (`platforms:read`).
+     * For the roles owner, manager, accountant, viewer (`platforms:read`). An API token needs the scope `platforms:read`.
      */
     public status<ThrowOnError extends boolean = true>(options?: Options<StreamingStatusData, ThrowOnError>): RequestResult<StreamingStatusResponses, StreamingStatusErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StreamingStatusResponses, StreamingStatusErrors, ThrowOnError, 'data'>({
@@ -635,7 +635,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Where to authorize Spotify, or what to set up first
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public spotifyAuthUrl<ThrowOnError extends boolean = true>(options?: Options<StreamingSpotifyAuthUrlData, ThrowOnError>): RequestResult<StreamingSpotifyAuthUrlResponses, StreamingSpotifyAuthUrlErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StreamingSpotifyAuthUrlResponses, StreamingSpotifyAuthUrlErrors, ThrowOnError, 'data'>({
@@ -657,7 +657,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Check and save the credentials of a Spotify app
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public addSpotifyCredentials<ThrowOnError extends boolean = true>(options: Options<StreamingAddSpotifyCredentialsData, ThrowOnError>): RequestResult<StreamingAddSpotifyCredentialsResponses, StreamingAddSpotifyCredentialsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingAddSpotifyCredentialsResponses, StreamingAddSpotifyCredentialsErrors, ThrowOnError, 'data'>({
@@ -683,7 +683,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Delete Spotify's credentials and what was fetched with them
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public removeSpotifyCredentials<ThrowOnError extends boolean = true>(options?: Options<StreamingRemoveSpotifyCredentialsData, ThrowOnError>): RequestResult<StreamingRemoveSpotifyCredentialsResponses, StreamingRemoveSpotifyCredentialsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<StreamingRemoveSpotifyCredentialsResponses, StreamingRemoveSpotifyCredentialsErrors, ThrowOnError, 'data'>({
@@ -705,7 +705,7 @@ export class Streaming extends HeyApiClient {
     /**
      * End Spotify's authorization
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public disconnectSpotify<ThrowOnError extends boolean = true>(options?: Options<StreamingDisconnectSpotifyData, ThrowOnError>): RequestResult<StreamingDisconnectSpotifyResponses, StreamingDisconnectSpotifyErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<StreamingDisconnectSpotifyResponses, StreamingDisconnectSpotifyErrors, ThrowOnError, 'data'>({
@@ -727,7 +727,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Check and save the credentials of a platform
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public connect<ThrowOnError extends boolean = true>(options: Options<StreamingConnectData, ThrowOnError>): RequestResult<StreamingConnectResponses, StreamingConnectErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingConnectResponses, StreamingConnectErrors, ThrowOnError, 'data'>({
@@ -753,7 +753,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Delete a platform's credentials and what was fetched with them
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public disconnect<ThrowOnError extends boolean = true>(options: Options<StreamingDisconnectData, ThrowOnError>): RequestResult<StreamingDisconnectResponses, StreamingDisconnectErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<StreamingDisconnectResponses, StreamingDisconnectErrors, ThrowOnError, 'data'>({
@@ -775,7 +775,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Disconnect every platform
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public disconnectAll<ThrowOnError extends boolean = true>(options?: Options<StreamingDisconnectAllData, ThrowOnError>): RequestResult<StreamingDisconnectAllResponses, StreamingDisconnectAllErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<StreamingDisconnectAllResponses, StreamingDisconnectAllErrors, ThrowOnError, 'data'>({
@@ -797,7 +797,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Finish an authorization with what Spotify sent back
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public spotifyCallback<ThrowOnError extends boolean = true>(options: Options<StreamingSpotifyCallbackData, ThrowOnError>): RequestResult<StreamingSpotifyCallbackResponses, StreamingSpotifyCallbackErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingSpotifyCallbackResponses, StreamingSpotifyCallbackErrors, ThrowOnError, 'data'>({
@@ -823,7 +823,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Profiles by name or link
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public profiles<ThrowOnError extends boolean = true>(options: Options<StreamingProfilesData, ThrowOnError>): RequestResult<StreamingProfilesResponses, StreamingProfilesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StreamingProfilesResponses, StreamingProfilesErrors, ThrowOnError, 'data'>({
@@ -845,7 +845,7 @@ export class Streaming extends HeyApiClient {
     /**
      * Confirm the artist's own profile on a platform
      *
-     * For the roles owner, manager (`platforms:write`).
+     * For the roles owner, manager (`platforms:write`). An API token needs the scope `platforms:write`.
      */
     public confirmProfile<ThrowOnError extends boolean = true>(options: Options<StreamingConfirmProfileData, ThrowOnError>): RequestResult<StreamingConfirmProfileResponses, StreamingConfirmProfileErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StreamingConfirmProfileResponses, StreamingConfirmProfileErrors, ThrowOnError, 'data'>({
@@ -873,7 +873,7 @@ export class Export extends HeyApiClient {
     /**
      * Royalty data of the months that overlap a range, by month, track or line, as a JSON or CSV file
      *
-     * For the roles owner, manager, accountant (`exports:read`).
+     * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`.
      */
     public royalties<ThrowOnError extends boolean = true>(options: Options<ExportRoyaltiesData, ThrowOnError>): RequestResult<ExportRoyaltiesResponses, ExportRoyaltiesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ExportRoyaltiesResponses, ExportRoyaltiesErrors, ThrowOnError, 'data'>({
@@ -895,7 +895,7 @@ export class Export extends HeyApiClient {
     /**
      * What an export of a range would contain
      *
-     * For the roles owner, manager, accountant (`exports:read`).
+     * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`.
      */
     public preview<ThrowOnError extends boolean = true>(options: Options<ExportPreviewData, ThrowOnError>): RequestResult<ExportPreviewResponses, ExportPreviewErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ExportPreviewResponses, ExportPreviewErrors, ThrowOnError, 'data'>({
@@ -919,7 +919,7 @@ export class Account extends HeyApiClient {
     /**
      * The caller's own settings
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<AccountGetData, ThrowOnError>): RequestResult<AccountGetResponses, AccountGetErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountGetResponses, AccountGetErrors, ThrowOnError, 'data'>({
@@ -937,7 +937,7 @@ export class Account extends HeyApiClient {
     /**
      * Change the artist name and the real name
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public changeNames<ThrowOnError extends boolean = true>(options: Options<AccountChangeNamesData, ThrowOnError>): RequestResult<AccountChangeNamesResponses, AccountChangeNamesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountChangeNamesResponses, AccountChangeNamesErrors, ThrowOnError, 'data'>({
@@ -959,7 +959,7 @@ export class Account extends HeyApiClient {
     /**
      * Change the email, once its new owner has confirmed it
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public changeEmail<ThrowOnError extends boolean = true>(options: Options<AccountChangeEmailData, ThrowOnError>): RequestResult<AccountChangeEmailResponses, AccountChangeEmailErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountChangeEmailResponses, AccountChangeEmailErrors, ThrowOnError, 'data'>({
@@ -981,7 +981,7 @@ export class Account extends HeyApiClient {
     /**
      * Send the link that confirms the email again
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public sendConfirmation<ThrowOnError extends boolean = true>(options?: Options<AccountSendConfirmationData, ThrowOnError>): RequestResult<AccountSendConfirmationResponses, AccountSendConfirmationErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AccountSendConfirmationResponses, AccountSendConfirmationErrors, ThrowOnError, 'data'>({
@@ -1016,7 +1016,7 @@ export class Account extends HeyApiClient {
     /**
      * Say which messages to send by email
      *
-     * For the roles owner, manager (`account:write`). An API token cannot make this call.
+     * For the roles owner, manager (`account:write`). No API token can make this call.
      */
     public setNotices<ThrowOnError extends boolean = true>(options: Options<AccountSetNoticesData, ThrowOnError>): RequestResult<AccountSetNoticesResponses, AccountSetNoticesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountSetNoticesResponses, AccountSetNoticesErrors, ThrowOnError, 'data'>({
@@ -1055,7 +1055,7 @@ export class Account extends HeyApiClient {
     /**
      * Get a key for an authenticator app
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public beginSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountBeginSecondFactorData, ThrowOnError>): RequestResult<AccountBeginSecondFactorResponses, AccountBeginSecondFactorErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountBeginSecondFactorResponses, AccountBeginSecondFactorErrors, ThrowOnError, 'data'>({
@@ -1077,7 +1077,7 @@ export class Account extends HeyApiClient {
     /**
      * Turn two-step login on with a first code
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public confirmSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountConfirmSecondFactorData, ThrowOnError>): RequestResult<AccountConfirmSecondFactorResponses, AccountConfirmSecondFactorErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountConfirmSecondFactorResponses, AccountConfirmSecondFactorErrors, ThrowOnError, 'data'>({
@@ -1099,7 +1099,7 @@ export class Account extends HeyApiClient {
     /**
      * Turn two-step login off
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public endSecondFactor<ThrowOnError extends boolean = true>(options: Options<AccountEndSecondFactorData, ThrowOnError>): RequestResult<AccountEndSecondFactorResponses, AccountEndSecondFactorErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountEndSecondFactorResponses, AccountEndSecondFactorErrors, ThrowOnError, 'data'>({
@@ -1121,7 +1121,7 @@ export class Account extends HeyApiClient {
     /**
      * Replace the recovery codes
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public renewRecoveryCodes<ThrowOnError extends boolean = true>(options: Options<AccountRenewRecoveryCodesData, ThrowOnError>): RequestResult<AccountRenewRecoveryCodesResponses, AccountRenewRecoveryCodesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountRenewRecoveryCodesResponses, AccountRenewRecoveryCodesErrors, ThrowOnError, 'data'>({
@@ -1143,7 +1143,7 @@ export class Account extends HeyApiClient {
     /**
      * The sessions that are alive, and where they are used
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public sessions<ThrowOnError extends boolean = true>(options?: Options<AccountSessionsData, ThrowOnError>): RequestResult<AccountSessionsResponses, AccountSessionsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountSessionsResponses, AccountSessionsErrors, ThrowOnError, 'data'>({
@@ -1161,7 +1161,7 @@ export class Account extends HeyApiClient {
     /**
      * End another session, with the password, and renew this one
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public endSession<ThrowOnError extends boolean = true>(options: Options<AccountEndSessionData, ThrowOnError>): RequestResult<AccountEndSessionResponses, AccountEndSessionErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountEndSessionResponses, AccountEndSessionErrors, ThrowOnError, 'data'>({
@@ -1183,7 +1183,7 @@ export class Account extends HeyApiClient {
     /**
      * End every other session, with the password, and renew this one
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public endOtherSessions<ThrowOnError extends boolean = true>(options: Options<AccountEndOtherSessionsData, ThrowOnError>): RequestResult<AccountEndOtherSessionsResponses, AccountEndOtherSessionsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountEndOtherSessionsResponses, AccountEndOtherSessionsErrors, ThrowOnError, 'data'>({
@@ -1205,7 +1205,7 @@ export class Account extends HeyApiClient {
     /**
      * What was done to booked money, credentials and the plan, and by whom
      *
-     * For the roles owner, manager, accountant, viewer (`account:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`account:read`). An API token needs the scope `account:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public history<ThrowOnError extends boolean = true>(options?: Options<AccountHistoryData, ThrowOnError>): RequestResult<AccountHistoryResponses, AccountHistoryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountHistoryResponses, AccountHistoryErrors, ThrowOnError, 'data'>({
@@ -1227,7 +1227,7 @@ export class Account extends HeyApiClient {
     /**
      * Everything the caller has, as a ZIP: original files, and every table as CSV and as JSON
      *
-     * For the roles owner, manager (`archive:read`). The answer is a file.
+     * For the roles owner, manager (`archive:read`). An API token needs the scope `archive:read`. The answer is a file.
      */
     public archive<ThrowOnError extends boolean = true>(options?: Options<AccountArchiveData, ThrowOnError>): RequestResult<AccountArchiveResponses, AccountArchiveErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountArchiveResponses, AccountArchiveErrors, ThrowOnError, 'data'>({
@@ -1249,7 +1249,7 @@ export class Account extends HeyApiClient {
     /**
      * Say that the artist knows of a restore of this server
      *
-     * For the roles owner, manager (`account:write`). An API token cannot make this call.
+     * For the roles owner, manager (`account:write`). No API token can make this call.
      */
     public dismissRestored<ThrowOnError extends boolean = true>(options?: Options<AccountDismissRestoredData, ThrowOnError>): RequestResult<AccountDismissRestoredResponses, AccountDismissRestoredErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).post<AccountDismissRestoredResponses, AccountDismissRestoredErrors, ThrowOnError, 'data'>({
@@ -1267,7 +1267,7 @@ export class Account extends HeyApiClient {
     /**
      * The accounts that the caller is in, the one used last first
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public memberships<ThrowOnError extends boolean = true>(options?: Options<AccountMembershipsData, ThrowOnError>): RequestResult<AccountMembershipsResponses, AccountMembershipsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<AccountMembershipsResponses, AccountMembershipsErrors, ThrowOnError, 'data'>({
@@ -1285,7 +1285,7 @@ export class Account extends HeyApiClient {
     /**
      * Go on in another account of the caller, with a new token
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public switch<ThrowOnError extends boolean = true>(options: Options<AccountSwitchData, ThrowOnError>): RequestResult<AccountSwitchResponses, AccountSwitchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountSwitchResponses, AccountSwitchErrors, ThrowOnError, 'data'>({
@@ -1307,7 +1307,7 @@ export class Account extends HeyApiClient {
     /**
      * Close the account and delete everything in it
      *
-     * For the roles owner (`account:close`). An API token cannot make this call.
+     * For the roles owner (`account:close`). No API token can make this call.
      */
     public close<ThrowOnError extends boolean = true>(options: Options<AccountCloseData, ThrowOnError>): RequestResult<AccountCloseResponses, AccountCloseErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<AccountCloseResponses, AccountCloseErrors, ThrowOnError, 'data'>({
@@ -1331,7 +1331,7 @@ export class Members extends HeyApiClient {
     /**
      * Who is in the account, and who was invited
      *
-     * For the roles owner, manager, accountant, viewer (`members:read`).
+     * For the roles owner, manager, accountant, viewer (`members:read`). An API token needs the scope `members:read`.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<MembersListData, ThrowOnError>): RequestResult<MembersListResponses, MembersListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<MembersListResponses, MembersListErrors, ThrowOnError, 'data'>({
@@ -1353,7 +1353,7 @@ export class Members extends HeyApiClient {
     /**
      * Invite somebody by email, or with a link to hand over
      *
-     * For the roles owner (`members:write`). An API token cannot make this call.
+     * For the roles owner (`members:write`). No API token can make this call.
      */
     public invite<ThrowOnError extends boolean = true>(options: Options<MembersInviteData, ThrowOnError>): RequestResult<MembersInviteResponses, MembersInviteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersInviteResponses, MembersInviteErrors, ThrowOnError, 'data'>({
@@ -1375,7 +1375,7 @@ export class Members extends HeyApiClient {
     /**
      * Change what a member may do
      *
-     * For the roles owner (`members:write`). An API token cannot make this call.
+     * For the roles owner (`members:write`). No API token can make this call.
      */
     public setRole<ThrowOnError extends boolean = true>(options: Options<MembersSetRoleData, ThrowOnError>): RequestResult<MembersSetRoleResponses, MembersSetRoleErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersSetRoleResponses, MembersSetRoleErrors, ThrowOnError, 'data'>({
@@ -1397,7 +1397,7 @@ export class Members extends HeyApiClient {
     /**
      * Remove a member and end their sessions here
      *
-     * For the roles owner (`members:write`). An API token cannot make this call.
+     * For the roles owner (`members:write`). No API token can make this call.
      */
     public remove<ThrowOnError extends boolean = true>(options: Options<MembersRemoveData, ThrowOnError>): RequestResult<MembersRemoveResponses, MembersRemoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersRemoveResponses, MembersRemoveErrors, ThrowOnError, 'data'>({
@@ -1419,7 +1419,7 @@ export class Members extends HeyApiClient {
     /**
      * Leave the account
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public leave<ThrowOnError extends boolean = true>(options: Options<MembersLeaveData, ThrowOnError>): RequestResult<MembersLeaveResponses, MembersLeaveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersLeaveResponses, MembersLeaveErrors, ThrowOnError, 'data'>({
@@ -1441,7 +1441,7 @@ export class Members extends HeyApiClient {
     /**
      * Withdraw an invitation
      *
-     * For the roles owner (`members:write`). An API token cannot make this call.
+     * For the roles owner (`members:write`). No API token can make this call.
      */
     public withdraw<ThrowOnError extends boolean = true>(options: Options<MembersWithdrawData, ThrowOnError>): RequestResult<MembersWithdrawResponses, MembersWithdrawErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersWithdrawResponses, MembersWithdrawErrors, ThrowOnError, 'data'>({
@@ -1476,7 +1476,7 @@ export class Members extends HeyApiClient {
     /**
      * Join an account with the link of an invitation, and go on there
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public join<ThrowOnError extends boolean = true>(options: Options<MembersJoinData, ThrowOnError>): RequestResult<MembersJoinResponses, MembersJoinErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<MembersJoinResponses, MembersJoinErrors, ThrowOnError, 'data'>({
@@ -1517,7 +1517,7 @@ export class Tokens extends HeyApiClient {
     /**
      * API tokens: the caller's own, and to an owner those of every member
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<TokensListData, ThrowOnError>): RequestResult<TokensListResponses, TokensListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<TokensListResponses, TokensListErrors, ThrowOnError, 'data'>({
@@ -1535,7 +1535,7 @@ export class Tokens extends HeyApiClient {
     /**
      * Make an API token, with the password; it is shown this once
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<TokensCreateData, ThrowOnError>): RequestResult<TokensCreateResponses, TokensCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<TokensCreateResponses, TokensCreateErrors, ThrowOnError, 'data'>({
@@ -1557,7 +1557,7 @@ export class Tokens extends HeyApiClient {
     /**
      * End an API token
      *
-     * For whoever has logged in, whatever their role. An API token cannot make this call.
+     * For whoever has logged in, whatever their role. No API token can make this call.
      */
     public end<ThrowOnError extends boolean = true>(options: Options<TokensEndData, ThrowOnError>): RequestResult<TokensEndResponses, TokensEndErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<TokensEndResponses, TokensEndErrors, ThrowOnError, 'data'>({
@@ -1577,7 +1577,7 @@ export class Royalties extends HeyApiClient {
     /**
      * What booked lines can be filtered by
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public filters<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesFiltersData, ThrowOnError>): RequestResult<RoyaltiesFiltersResponses, RoyaltiesFiltersErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesFiltersResponses, RoyaltiesFiltersErrors, ThrowOnError, 'data'>({
@@ -1599,7 +1599,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Booked money by month or quarter of sale, newest first
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public months<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesMonthsData, ThrowOnError>): RequestResult<RoyaltiesMonthsResponses, RoyaltiesMonthsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesMonthsResponses, RoyaltiesMonthsErrors, ThrowOnError, 'data'>({
@@ -1621,7 +1621,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Booked money by platform and other store
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public platforms<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesPlatformsData, ThrowOnError>): RequestResult<RoyaltiesPlatformsResponses, RoyaltiesPlatformsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesPlatformsResponses, RoyaltiesPlatformsErrors, ThrowOnError, 'data'>({
@@ -1643,7 +1643,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Booked money by territory
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public territories<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesTerritoriesData, ThrowOnError>): RequestResult<RoyaltiesTerritoriesResponses, RoyaltiesTerritoriesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesTerritoriesResponses, RoyaltiesTerritoriesErrors, ThrowOnError, 'data'>({
@@ -1665,7 +1665,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Booked money by track, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public tracks<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesTracksData, ThrowOnError>): RequestResult<RoyaltiesTracksResponses, RoyaltiesTracksErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesTracksResponses, RoyaltiesTracksErrors, ThrowOnError, 'data'>({
@@ -1687,7 +1687,7 @@ export class Royalties extends HeyApiClient {
     /**
      * One track by month, platform and territory
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public track<ThrowOnError extends boolean = true>(options: Options<RoyaltiesTrackData, ThrowOnError>): RequestResult<RoyaltiesTrackResponses, RoyaltiesTrackErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<RoyaltiesTrackResponses, RoyaltiesTrackErrors, ThrowOnError, 'data'>({
@@ -1709,7 +1709,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Say that two tracks are the same, or take it back
      *
-     * For the roles owner, manager, accountant (`royalties:write`).
+     * For the roles owner, manager, accountant (`royalties:write`). An API token needs the scope `royalties:write`.
      */
     public mergeTrack<ThrowOnError extends boolean = true>(options: Options<RoyaltiesMergeTrackData, ThrowOnError>): RequestResult<RoyaltiesMergeTrackResponses, RoyaltiesMergeTrackErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RoyaltiesMergeTrackResponses, RoyaltiesMergeTrackErrors, ThrowOnError, 'data'>({
@@ -1735,7 +1735,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Booked money by release, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public releases<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesReleasesData, ThrowOnError>): RequestResult<RoyaltiesReleasesResponses, RoyaltiesReleasesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesReleasesResponses, RoyaltiesReleasesErrors, ThrowOnError, 'data'>({
@@ -1757,7 +1757,7 @@ export class Royalties extends HeyApiClient {
     /**
      * Booked lines as their statements have them, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`royalties:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`royalties:read`). An API token needs the scope `royalties:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public lines<ThrowOnError extends boolean = true>(options?: Options<RoyaltiesLinesData, ThrowOnError>): RequestResult<RoyaltiesLinesResponses, RoyaltiesLinesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RoyaltiesLinesResponses, RoyaltiesLinesErrors, ThrowOnError, 'data'>({
@@ -1781,7 +1781,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * How many months of sale are late or short, and what is at stake
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public summary<ThrowOnError extends boolean = true>(options?: Options<ReconciliationSummaryData, ThrowOnError>): RequestResult<ReconciliationSummaryResponses, ReconciliationSummaryErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationSummaryResponses, ReconciliationSummaryErrors, ThrowOnError, 'data'>({
@@ -1803,7 +1803,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Plays held against paid units, by platform and month of sale
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public board<ThrowOnError extends boolean = true>(options?: Options<ReconciliationBoardData, ThrowOnError>): RequestResult<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'>({
@@ -1825,7 +1825,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * One month of a platform by track
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public cell<ThrowOnError extends boolean = true>(options: Options<ReconciliationCellData, ThrowOnError>): RequestResult<ReconciliationCellResponses, ReconciliationCellErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ReconciliationCellResponses, ReconciliationCellErrors, ThrowOnError, 'data'>({
@@ -1847,7 +1847,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * How each of the checks F1 to F16 ended
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public checks<ThrowOnError extends boolean = true>(options?: Options<ReconciliationChecksData, ThrowOnError>): RequestResult<ReconciliationChecksResponses, ReconciliationChecksErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationChecksResponses, ReconciliationChecksErrors, ThrowOnError, 'data'>({
@@ -1869,7 +1869,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * What the checks found, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public findings<ThrowOnError extends boolean = true>(options?: Options<ReconciliationFindingsData, ThrowOnError>): RequestResult<ReconciliationFindingsResponses, ReconciliationFindingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationFindingsResponses, ReconciliationFindingsErrors, ThrowOnError, 'data'>({
@@ -1891,7 +1891,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Tracks below Spotify's 1,000 streams, and what they would have earned
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public watch<ThrowOnError extends boolean = true>(options?: Options<ReconciliationWatchData, ThrowOnError>): RequestResult<ReconciliationWatchResponses, ReconciliationWatchErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationWatchResponses, ReconciliationWatchErrors, ThrowOnError, 'data'>({
@@ -1913,7 +1913,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * The run of accounting periods of each source
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public runs<ThrowOnError extends boolean = true>(options?: Options<ReconciliationRunsData, ThrowOnError>): RequestResult<ReconciliationRunsResponses, ReconciliationRunsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationRunsResponses, ReconciliationRunsErrors, ThrowOnError, 'data'>({
@@ -1935,7 +1935,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * What one unit of a platform earned, by month, territory and tier
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public rates<ThrowOnError extends boolean = true>(options: Options<ReconciliationRatesData, ThrowOnError>): RequestResult<ReconciliationRatesResponses, ReconciliationRatesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ReconciliationRatesResponses, ReconciliationRatesErrors, ThrowOnError, 'data'>({
@@ -1957,7 +1957,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Fees, tax and recoupments by statement
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public deductions<ThrowOnError extends boolean = true>(options?: Options<ReconciliationDeductionsData, ThrowOnError>): RequestResult<ReconciliationDeductionsResponses, ReconciliationDeductionsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationDeductionsResponses, ReconciliationDeductionsErrors, ThrowOnError, 'data'>({
@@ -1979,7 +1979,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * What arrived, against what its statements come to
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public payouts<ThrowOnError extends boolean = true>(options?: Options<ReconciliationPayoutsData, ThrowOnError>): RequestResult<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationPayoutsResponses, ReconciliationPayoutsErrors, ThrowOnError, 'data'>({
@@ -2001,7 +2001,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Record or change what arrived for some statements
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public savePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutData, ThrowOnError>): RequestResult<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSavePayoutResponses, ReconciliationSavePayoutErrors, ThrowOnError, 'data'>({
@@ -2027,7 +2027,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Record several payouts, or none of them
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public savePayouts<ThrowOnError extends boolean = true>(options: Options<ReconciliationSavePayoutsData, ThrowOnError>): RequestResult<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSavePayoutsResponses, ReconciliationSavePayoutsErrors, ThrowOnError, 'data'>({
@@ -2053,7 +2053,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Find what came in by a bank's CSV and may be a payout; nothing of it is kept
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`). Send the file as `multipart/form-data`, in the field `file`.
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`. Send the file as `multipart/form-data`, in the field `file`.
      */
     public readBankFile<ThrowOnError extends boolean = true>(options: Options<ReconciliationReadBankFileData, ThrowOnError>): RequestResult<ReconciliationReadBankFileResponses, ReconciliationReadBankFileErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationReadBankFileResponses, ReconciliationReadBankFileErrors, ThrowOnError, 'data'>({
@@ -2080,7 +2080,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Delete a payout
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public deletePayout<ThrowOnError extends boolean = true>(options: Options<ReconciliationDeletePayoutData, ThrowOnError>): RequestResult<ReconciliationDeletePayoutResponses, ReconciliationDeletePayoutErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ReconciliationDeletePayoutResponses, ReconciliationDeletePayoutErrors, ThrowOnError, 'data'>({
@@ -2102,7 +2102,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Set a finding aside, or take it back
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public setFindingAside<ThrowOnError extends boolean = true>(options: Options<ReconciliationSetFindingAsideData, ThrowOnError>): RequestResult<ReconciliationSetFindingAsideResponses, ReconciliationSetFindingAsideErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSetFindingAsideResponses, ReconciliationSetFindingAsideErrors, ThrowOnError, 'data'>({
@@ -2128,7 +2128,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * What is behind the findings, the most money first
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public causes<ThrowOnError extends boolean = true>(options?: Options<ReconciliationCausesData, ThrowOnError>): RequestResult<ReconciliationCausesResponses, ReconciliationCausesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationCausesResponses, ReconciliationCausesErrors, ThrowOnError, 'data'>({
@@ -2150,7 +2150,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Set a cause aside with its findings, or take it back
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public setCauseAside<ThrowOnError extends boolean = true>(options: Options<ReconciliationSetCauseAsideData, ThrowOnError>): RequestResult<ReconciliationSetCauseAsideResponses, ReconciliationSetCauseAsideErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationSetCauseAsideResponses, ReconciliationSetCauseAsideErrors, ThrowOnError, 'data'>({
@@ -2176,7 +2176,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Whose distributor is asked for, and what you said
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`).
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
      */
     public trackSources<ThrowOnError extends boolean = true>(options?: Options<ReconciliationTrackSourcesData, ThrowOnError>): RequestResult<ReconciliationTrackSourcesResponses, ReconciliationTrackSourcesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationTrackSourcesResponses, ReconciliationTrackSourcesErrors, ThrowOnError, 'data'>({
@@ -2198,7 +2198,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Say who distributes a track, or take it back
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public nameTrackSource<ThrowOnError extends boolean = true>(options: Options<ReconciliationNameTrackSourceData, ThrowOnError>): RequestResult<ReconciliationNameTrackSourceResponses, ReconciliationNameTrackSourceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationNameTrackSourceResponses, ReconciliationNameTrackSourceErrors, ThrowOnError, 'data'>({
@@ -2224,7 +2224,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * State what a treaty lets the United States withhold
      *
-     * For the roles owner, manager, accountant (`reconciliation:write`).
+     * For the roles owner, manager, accountant (`reconciliation:write`). An API token needs the scope `reconciliation:write`.
      */
     public stateTreaty<ThrowOnError extends boolean = true>(options: Options<ReconciliationStateTreatyData, ThrowOnError>): RequestResult<ReconciliationStateTreatyResponses, ReconciliationStateTreatyErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ReconciliationStateTreatyResponses, ReconciliationStateTreatyErrors, ThrowOnError, 'data'>({
@@ -2252,7 +2252,7 @@ export class Claims extends HeyApiClient {
     /**
      * Claims, the one that was changed last first, with what is asked, received and open
      *
-     * For the roles owner, manager, accountant, viewer (`claims:read`).
+     * For the roles owner, manager, accountant, viewer (`claims:read`). An API token needs the scope `claims:read`.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<ClaimsListData, ThrowOnError>): RequestResult<ClaimsListResponses, ClaimsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ClaimsListResponses, ClaimsListErrors, ThrowOnError, 'data'>({
@@ -2274,7 +2274,7 @@ export class Claims extends HeyApiClient {
     /**
      * Make a draft of cells of the board and findings, or a case of frozen money
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<ClaimsCreateData, ThrowOnError>): RequestResult<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsCreateResponses, ClaimsCreateErrors, ThrowOnError, 'data'>({
@@ -2300,7 +2300,7 @@ export class Claims extends HeyApiClient {
     /**
      * Delete a dropped claim
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public delete<ThrowOnError extends boolean = true>(options: Options<ClaimsDeleteData, ThrowOnError>): RequestResult<ClaimsDeleteResponses, ClaimsDeleteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ClaimsDeleteResponses, ClaimsDeleteErrors, ThrowOnError, 'data'>({
@@ -2322,7 +2322,7 @@ export class Claims extends HeyApiClient {
     /**
      * One claim with its figures, letter, notes and attachments
      *
-     * For the roles owner, manager, accountant, viewer (`claims:read`).
+     * For the roles owner, manager, accountant, viewer (`claims:read`). An API token needs the scope `claims:read`.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<ClaimsGetData, ThrowOnError>): RequestResult<ClaimsGetResponses, ClaimsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ClaimsGetResponses, ClaimsGetErrors, ThrowOnError, 'data'>({
@@ -2344,7 +2344,7 @@ export class Claims extends HeyApiClient {
     /**
      * Change the words and days of a claim; what is left out stays
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public change<ThrowOnError extends boolean = true>(options: Options<ClaimsChangeData, ThrowOnError>): RequestResult<ClaimsChangeResponses, ClaimsChangeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsChangeResponses, ClaimsChangeErrors, ThrowOnError, 'data'>({
@@ -2370,7 +2370,7 @@ export class Claims extends HeyApiClient {
     /**
      * Say how far a claim has got
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public setState<ThrowOnError extends boolean = true>(options: Options<ClaimsSetStateData, ThrowOnError>): RequestResult<ClaimsSetStateResponses, ClaimsSetStateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsSetStateResponses, ClaimsSetStateErrors, ThrowOnError, 'data'>({
@@ -2396,7 +2396,7 @@ export class Claims extends HeyApiClient {
     /**
      * Take back that a claim was dropped
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public restore<ThrowOnError extends boolean = true>(options: Options<ClaimsRestoreData, ThrowOnError>): RequestResult<ClaimsRestoreResponses, ClaimsRestoreErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsRestoreResponses, ClaimsRestoreErrors, ThrowOnError, 'data'>({
@@ -2418,7 +2418,7 @@ export class Claims extends HeyApiClient {
     /**
      * Take the figures of now for a draft
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public refresh<ThrowOnError extends boolean = true>(options: Options<ClaimsRefreshData, ThrowOnError>): RequestResult<ClaimsRefreshResponses, ClaimsRefreshErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsRefreshResponses, ClaimsRefreshErrors, ThrowOnError, 'data'>({
@@ -2440,7 +2440,7 @@ export class Claims extends HeyApiClient {
     /**
      * Add a note
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public addNote<ThrowOnError extends boolean = true>(options: Options<ClaimsAddNoteData, ThrowOnError>): RequestResult<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsAddNoteResponses, ClaimsAddNoteErrors, ThrowOnError, 'data'>({
@@ -2466,7 +2466,7 @@ export class Claims extends HeyApiClient {
     /**
      * Delete a note
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public deleteNote<ThrowOnError extends boolean = true>(options: Options<ClaimsDeleteNoteData, ThrowOnError>): RequestResult<ClaimsDeleteNoteResponses, ClaimsDeleteNoteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ClaimsDeleteNoteResponses, ClaimsDeleteNoteErrors, ThrowOnError, 'data'>({
@@ -2488,7 +2488,7 @@ export class Claims extends HeyApiClient {
     /**
      * Attach a file to a claim
      *
-     * For the roles owner, manager, accountant (`claims:write`). Send the file as `multipart/form-data`, in the field `file`.
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`. Send the file as `multipart/form-data`, in the field `file`.
      */
     public attach<ThrowOnError extends boolean = true>(options: Options<ClaimsAttachData, ThrowOnError>): RequestResult<ClaimsAttachResponses, ClaimsAttachErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<ClaimsAttachResponses, ClaimsAttachErrors, ThrowOnError, 'data'>({
@@ -2515,7 +2515,7 @@ export class Claims extends HeyApiClient {
     /**
      * Delete an attachment
      *
-     * For the roles owner, manager, accountant (`claims:write`).
+     * For the roles owner, manager, accountant (`claims:write`). An API token needs the scope `claims:write`.
      */
     public removeAttachment<ThrowOnError extends boolean = true>(options: Options<ClaimsRemoveAttachmentData, ThrowOnError>): RequestResult<ClaimsRemoveAttachmentResponses, ClaimsRemoveAttachmentErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<ClaimsRemoveAttachmentResponses, ClaimsRemoveAttachmentErrors, ThrowOnError, 'data'>({
@@ -2537,7 +2537,7 @@ export class Claims extends HeyApiClient {
     /**
      * An attachment as it was uploaded
      *
-     * For the roles owner, manager, accountant, viewer (`claims:read`). The answer is a file.
+     * For the roles owner, manager, accountant, viewer (`claims:read`). An API token needs the scope `claims:read`. The answer is a file.
      */
     public attachment<ThrowOnError extends boolean = true>(options: Options<ClaimsAttachmentData, ThrowOnError>): RequestResult<ClaimsAttachmentResponses, ClaimsAttachmentErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ClaimsAttachmentResponses, ClaimsAttachmentErrors, ThrowOnError, 'data'>({
@@ -2559,7 +2559,7 @@ export class Claims extends HeyApiClient {
     /**
      * What is sent with a claim, as a ZIP: letter, tables, lines, hashes of statements and attachments
      *
-     * For the roles owner, manager, accountant (`exports:read`). The answer is a file.
+     * For the roles owner, manager, accountant (`exports:read`). An API token needs the scope `exports:read`. The answer is a file.
      */
     public packet<ThrowOnError extends boolean = true>(options: Options<ClaimsPacketData, ThrowOnError>): RequestResult<ClaimsPacketResponses, ClaimsPacketErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<ClaimsPacketResponses, ClaimsPacketErrors, ThrowOnError, 'data'>({
@@ -2583,7 +2583,7 @@ export class Statements extends HeyApiClient {
     /**
      * Statements, newest first, a page at a time
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<StatementsListData, ThrowOnError>): RequestResult<StatementsListResponses, StatementsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsListResponses, StatementsListErrors, ThrowOnError, 'data'>({
@@ -2605,7 +2605,7 @@ export class Statements extends HeyApiClient {
     /**
      * Upload a distributor's statement; it is booked in the background
      *
-     * For the roles owner, manager, accountant (`statements:write`). Send the file as `multipart/form-data`, in the field `file`.
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`. Send the file as `multipart/form-data`, in the field `file`.
      */
     public upload<ThrowOnError extends boolean = true>(options: Options<StatementsUploadData, ThrowOnError>): RequestResult<StatementsUploadResponses, StatementsUploadErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsUploadResponses, StatementsUploadErrors, ThrowOnError, 'data'>({
@@ -2632,7 +2632,7 @@ export class Statements extends HeyApiClient {
     /**
      * What is kept of the artist's statements, and the most that may be
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public usage<ThrowOnError extends boolean = true>(options?: Options<StatementsUsageData, ThrowOnError>): RequestResult<StatementsUsageResponses, StatementsUsageErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsUsageResponses, StatementsUsageErrors, ThrowOnError, 'data'>({
@@ -2654,7 +2654,7 @@ export class Statements extends HeyApiClient {
     /**
      * Booked statements whose files would be read differently today
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public newReadings<ThrowOnError extends boolean = true>(options?: Options<StatementsNewReadingsData, ThrowOnError>): RequestResult<StatementsNewReadingsResponses, StatementsNewReadingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsNewReadingsResponses, StatementsNewReadingsErrors, ThrowOnError, 'data'>({
@@ -2676,7 +2676,7 @@ export class Statements extends HeyApiClient {
     /**
      * Book statements again as their files are read today
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public bookAgain<ThrowOnError extends boolean = true>(options: Options<StatementsBookAgainData, ThrowOnError>): RequestResult<StatementsBookAgainResponses, StatementsBookAgainErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsBookAgainResponses, StatementsBookAgainErrors, ThrowOnError, 'data'>({
@@ -2702,7 +2702,7 @@ export class Statements extends HeyApiClient {
     /**
      * Leave statements as they are booked
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public leaveAsBooked<ThrowOnError extends boolean = true>(options: Options<StatementsLeaveAsBookedData, ThrowOnError>): RequestResult<StatementsLeaveAsBookedResponses, StatementsLeaveAsBookedErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsLeaveAsBookedResponses, StatementsLeaveAsBookedErrors, ThrowOnError, 'data'>({
@@ -2728,7 +2728,7 @@ export class Statements extends HeyApiClient {
     /**
      * Delete a statement and its lines
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public delete<ThrowOnError extends boolean = true>(options: Options<StatementsDeleteData, ThrowOnError>): RequestResult<StatementsDeleteResponses, StatementsDeleteErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<StatementsDeleteResponses, StatementsDeleteErrors, ThrowOnError, 'data'>({
@@ -2750,7 +2750,7 @@ export class Statements extends HeyApiClient {
     /**
      * One statement with its proof
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<StatementsGetData, ThrowOnError>): RequestResult<StatementsGetResponses, StatementsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsGetResponses, StatementsGetErrors, ThrowOnError, 'data'>({
@@ -2772,7 +2772,7 @@ export class Statements extends HeyApiClient {
     /**
      * The rows that were booked, as the file has them
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public lines<ThrowOnError extends boolean = true>(options: Options<StatementsLinesData, ThrowOnError>): RequestResult<StatementsLinesResponses, StatementsLinesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsLinesResponses, StatementsLinesErrors, ThrowOnError, 'data'>({
@@ -2794,7 +2794,7 @@ export class Statements extends HeyApiClient {
     /**
      * The rows that were not booked, and why
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public refusals<ThrowOnError extends boolean = true>(options: Options<StatementsRefusalsData, ThrowOnError>): RequestResult<StatementsRefusalsResponses, StatementsRefusalsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsRefusalsResponses, StatementsRefusalsErrors, ThrowOnError, 'data'>({
@@ -2816,7 +2816,7 @@ export class Statements extends HeyApiClient {
     /**
      * The rows that are not income, such as transfers and printed totals
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public notes<ThrowOnError extends boolean = true>(options: Options<StatementsNotesData, ThrowOnError>): RequestResult<StatementsNotesResponses, StatementsNotesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsNotesResponses, StatementsNotesErrors, ThrowOnError, 'data'>({
@@ -2838,7 +2838,7 @@ export class Statements extends HeyApiClient {
     /**
      * The file as it was uploaded, unpacked
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). The answer is a file.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. The answer is a file.
      */
     public original<ThrowOnError extends boolean = true>(options: Options<StatementsOriginalData, ThrowOnError>): RequestResult<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsOriginalResponses, StatementsOriginalErrors, ThrowOnError, 'data'>({
@@ -2860,7 +2860,7 @@ export class Statements extends HeyApiClient {
     /**
      * Every accounting date that a waiting statement shares
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
      */
     public overlaps<ThrowOnError extends boolean = true>(options: Options<StatementsOverlapsData, ThrowOnError>): RequestResult<StatementsOverlapsResponses, StatementsOverlapsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsOverlapsResponses, StatementsOverlapsErrors, ThrowOnError, 'data'>({
@@ -2882,7 +2882,7 @@ export class Statements extends HeyApiClient {
     /**
      * What a statement on hold, or one booked again, would change
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public difference<ThrowOnError extends boolean = true>(options: Options<StatementsDifferenceData, ThrowOnError>): RequestResult<StatementsDifferenceResponses, StatementsDifferenceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsDifferenceResponses, StatementsDifferenceErrors, ThrowOnError, 'data'>({
@@ -2904,7 +2904,7 @@ export class Statements extends HeyApiClient {
     /**
      * Answer what no cell of a statement says
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public answer<ThrowOnError extends boolean = true>(options: Options<StatementsAnswerData, ThrowOnError>): RequestResult<StatementsAnswerResponses, StatementsAnswerErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsAnswerResponses, StatementsAnswerErrors, ThrowOnError, 'data'>({
@@ -2930,7 +2930,7 @@ export class Statements extends HeyApiClient {
     /**
      * Decide about a statement that overlaps another
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public resolve<ThrowOnError extends boolean = true>(options: Options<StatementsResolveData, ThrowOnError>): RequestResult<StatementsResolveResponses, StatementsResolveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsResolveResponses, StatementsResolveErrors, ThrowOnError, 'data'>({
@@ -2956,7 +2956,7 @@ export class Statements extends HeyApiClient {
     /**
      * The layouts that can be read, and the artist's own
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public formats<ThrowOnError extends boolean = true>(options?: Options<StatementsFormatsData, ThrowOnError>): RequestResult<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsFormatsResponses, StatementsFormatsErrors, ThrowOnError, 'data'>({
@@ -2978,7 +2978,7 @@ export class Statements extends HeyApiClient {
     /**
      * Delete one of the artist's own formats
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public deleteFormat<ThrowOnError extends boolean = true>(options: Options<StatementsDeleteFormatData, ThrowOnError>): RequestResult<StatementsDeleteFormatResponses, StatementsDeleteFormatErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<StatementsDeleteFormatResponses, StatementsDeleteFormatErrors, ThrowOnError, 'data'>({
@@ -3000,7 +3000,7 @@ export class Statements extends HeyApiClient {
     /**
      * Rename one of the artist's own formats
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public renameFormat<ThrowOnError extends boolean = true>(options: Options<StatementsRenameFormatData, ThrowOnError>): RequestResult<StatementsRenameFormatResponses, StatementsRenameFormatErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsRenameFormatResponses, StatementsRenameFormatErrors, ThrowOnError, 'data'>({
@@ -3026,7 +3026,7 @@ export class Statements extends HeyApiClient {
     /**
      * The columns of a file with samples, and what they may hold
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public columns<ThrowOnError extends boolean = true>(options: Options<StatementsColumnsData, ThrowOnError>): RequestResult<StatementsColumnsResponses, StatementsColumnsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<StatementsColumnsResponses, StatementsColumnsErrors, ThrowOnError, 'data'>({
@@ -3048,7 +3048,7 @@ export class Statements extends HeyApiClient {
     /**
      * What the whole file would be booked as
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public preview<ThrowOnError extends boolean = true>(options: Options<StatementsPreviewData, ThrowOnError>): RequestResult<StatementsPreviewResponses, StatementsPreviewErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsPreviewResponses, StatementsPreviewErrors, ThrowOnError, 'data'>({
@@ -3074,7 +3074,7 @@ export class Statements extends HeyApiClient {
     /**
      * Map the columns, keep that as a format, and book the file
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public map<ThrowOnError extends boolean = true>(options: Options<StatementsMapData, ThrowOnError>): RequestResult<StatementsMapResponses, StatementsMapErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsMapResponses, StatementsMapErrors, ThrowOnError, 'data'>({
@@ -3100,7 +3100,7 @@ export class Statements extends HeyApiClient {
     /**
      * Move a statement to another account with its distributor
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public move<ThrowOnError extends boolean = true>(options: Options<StatementsMoveData, ThrowOnError>): RequestResult<StatementsMoveResponses, StatementsMoveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsMoveResponses, StatementsMoveErrors, ThrowOnError, 'data'>({
@@ -3126,7 +3126,7 @@ export class Statements extends HeyApiClient {
     /**
      * The accounts with distributors
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public sources<ThrowOnError extends boolean = true>(options?: Options<StatementsSourcesData, ThrowOnError>): RequestResult<StatementsSourcesResponses, StatementsSourcesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsSourcesResponses, StatementsSourcesErrors, ThrowOnError, 'data'>({
@@ -3148,7 +3148,7 @@ export class Statements extends HeyApiClient {
     /**
      * Rename an account
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public renameSource<ThrowOnError extends boolean = true>(options: Options<StatementsRenameSourceData, ThrowOnError>): RequestResult<StatementsRenameSourceResponses, StatementsRenameSourceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsRenameSourceResponses, StatementsRenameSourceErrors, ThrowOnError, 'data'>({
@@ -3174,7 +3174,7 @@ export class Statements extends HeyApiClient {
     /**
      * Move all statements of an account to another one
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public mergeSources<ThrowOnError extends boolean = true>(options: Options<StatementsMergeSourcesData, ThrowOnError>): RequestResult<StatementsMergeSourcesResponses, StatementsMergeSourcesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsMergeSourcesResponses, StatementsMergeSourcesErrors, ThrowOnError, 'data'>({
@@ -3200,7 +3200,7 @@ export class Statements extends HeyApiClient {
     /**
      * The stores that are none of the six platforms, and what each counts as
      *
-     * For the roles owner, manager, accountant, viewer (`statements:read`).
+     * For the roles owner, manager, accountant, viewer (`statements:read`). An API token needs the scope `statements:read`.
      */
     public stores<ThrowOnError extends boolean = true>(options?: Options<StatementsStoresData, ThrowOnError>): RequestResult<StatementsStoresResponses, StatementsStoresErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<StatementsStoresResponses, StatementsStoresErrors, ThrowOnError, 'data'>({
@@ -3222,7 +3222,7 @@ export class Statements extends HeyApiClient {
     /**
      * Say which platform a store is, for all files, or undo that
      *
-     * For the roles owner, manager, accountant (`statements:write`).
+     * For the roles owner, manager, accountant (`statements:write`). An API token needs the scope `statements:write`.
      */
     public setStorePlatform<ThrowOnError extends boolean = true>(options: Options<StatementsSetStorePlatformData, ThrowOnError>): RequestResult<StatementsSetStorePlatformResponses, StatementsSetStorePlatformErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<StatementsSetStorePlatformResponses, StatementsSetStorePlatformErrors, ThrowOnError, 'data'>({
@@ -3250,7 +3250,7 @@ export class Currencies extends HeyApiClient {
     /**
      * The display currency, what can be chosen, and the loaded exchange rates
      *
-     * For the roles owner, manager, accountant, viewer (`currencies:read`).
+     * For the roles owner, manager, accountant, viewer (`currencies:read`). An API token needs the scope `currencies:read`.
      */
     public get<ThrowOnError extends boolean = true>(options?: Options<CurrenciesGetData, ThrowOnError>): RequestResult<CurrenciesGetResponses, CurrenciesGetErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<CurrenciesGetResponses, CurrenciesGetErrors, ThrowOnError, 'data'>({
@@ -3272,7 +3272,7 @@ export class Currencies extends HeyApiClient {
     /**
      * Show totals in this currency too
      *
-     * For the roles owner, manager, accountant (`currencies:write`).
+     * For the roles owner, manager, accountant (`currencies:write`). An API token needs the scope `currencies:write`.
      */
     public setDisplay<ThrowOnError extends boolean = true>(options: Options<CurrenciesSetDisplayData, ThrowOnError>): RequestResult<CurrenciesSetDisplayResponses, CurrenciesSetDisplayErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CurrenciesSetDisplayResponses, CurrenciesSetDisplayErrors, ThrowOnError, 'data'>({
@@ -3298,7 +3298,7 @@ export class Currencies extends HeyApiClient {
     /**
      * Delete the caller's own exchange rates
      *
-     * For the roles owner, manager, accountant (`currencies:write`).
+     * For the roles owner, manager, accountant (`currencies:write`). An API token needs the scope `currencies:write`.
      */
     public deleteRates<ThrowOnError extends boolean = true>(options?: Options<CurrenciesDeleteRatesData, ThrowOnError>): RequestResult<CurrenciesDeleteRatesResponses, CurrenciesDeleteRatesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).delete<CurrenciesDeleteRatesResponses, CurrenciesDeleteRatesErrors, ThrowOnError, 'data'>({
@@ -3320,7 +3320,7 @@ export class Currencies extends HeyApiClient {
     /**
      * Upload exchange rates as the European Central Bank publishes them; they count for the caller alone
      *
-     * For the roles owner, manager, accountant (`currencies:write`). Send the file as `multipart/form-data`, in the field `file`.
+     * For the roles owner, manager, accountant (`currencies:write`). An API token needs the scope `currencies:write`. Send the file as `multipart/form-data`, in the field `file`.
      */
     public uploadRates<ThrowOnError extends boolean = true>(options: Options<CurrenciesUploadRatesData, ThrowOnError>): RequestResult<CurrenciesUploadRatesResponses, CurrenciesUploadRatesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CurrenciesUploadRatesResponses, CurrenciesUploadRatesErrors, ThrowOnError, 'data'>({
@@ -3349,7 +3349,7 @@ export class Plays extends HeyApiClient {
     /**
      * Exports of plays that wait for answers, or one of them, with all that is asked
      *
-     * For the roles owner, manager, accountant, viewer (`plays:read`).
+     * For the roles owner, manager, accountant, viewer (`plays:read`). An API token needs the scope `plays:read`.
      */
     public files<ThrowOnError extends boolean = true>(options?: Options<PlaysFilesData, ThrowOnError>): RequestResult<PlaysFilesResponses, PlaysFilesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysFilesResponses, PlaysFilesErrors, ThrowOnError, 'data'>({
@@ -3371,7 +3371,7 @@ export class Plays extends HeyApiClient {
     /**
      * Answer for several exports of plays at once, or correct what was read of one
      *
-     * For the roles owner, manager, accountant (`plays:write`).
+     * For the roles owner, manager, accountant (`plays:write`). An API token needs the scope `plays:write`.
      */
     public answer<ThrowOnError extends boolean = true>(options: Options<PlaysAnswerData, ThrowOnError>): RequestResult<PlaysAnswerResponses, PlaysAnswerErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PlaysAnswerResponses, PlaysAnswerErrors, ThrowOnError, 'data'>({
@@ -3397,7 +3397,7 @@ export class Plays extends HeyApiClient {
     /**
      * What measured the artist's plays: platforms' APIs and uploaded exports
      *
-     * For the roles owner, manager, accountant, viewer (`plays:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`plays:read`). An API token needs the scope `plays:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public readings<ThrowOnError extends boolean = true>(options?: Options<PlaysReadingsData, ThrowOnError>): RequestResult<PlaysReadingsResponses, PlaysReadingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysReadingsResponses, PlaysReadingsErrors, ThrowOnError, 'data'>({
@@ -3419,7 +3419,7 @@ export class Plays extends HeyApiClient {
     /**
      * The plays that count, by day, of the artist or one track, and what measured each
      *
-     * For the roles owner, manager, accountant, viewer (`plays:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`plays:read`). An API token needs the scope `plays:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public days<ThrowOnError extends boolean = true>(options: Options<PlaysDaysData, ThrowOnError>): RequestResult<PlaysDaysResponses, PlaysDaysErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<PlaysDaysResponses, PlaysDaysErrors, ThrowOnError, 'data'>({
@@ -3441,7 +3441,7 @@ export class Plays extends HeyApiClient {
     /**
      * Totals of periods by track, or of one track, newest first
      *
-     * For the roles owner, manager, accountant, viewer (`plays:read`). It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`plays:read`). An API token needs the scope `plays:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public windows<ThrowOnError extends boolean = true>(options?: Options<PlaysWindowsData, ThrowOnError>): RequestResult<PlaysWindowsResponses, PlaysWindowsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysWindowsResponses, PlaysWindowsErrors, ThrowOnError, 'data'>({
@@ -3463,7 +3463,7 @@ export class Plays extends HeyApiClient {
     /**
      * Titles of plays, and the recordings they are linked to or may be
      *
-     * For the roles owner, manager, accountant, viewer (`plays:read`). With `If-None-Match`, an answer that has not changed is a 304 without a body.
+     * For the roles owner, manager, accountant, viewer (`plays:read`). An API token needs the scope `plays:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public titles<ThrowOnError extends boolean = true>(options?: Options<PlaysTitlesData, ThrowOnError>): RequestResult<PlaysTitlesResponses, PlaysTitlesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<PlaysTitlesResponses, PlaysTitlesErrors, ThrowOnError, 'data'>({
@@ -3485,7 +3485,7 @@ export class Plays extends HeyApiClient {
     /**
      * Link a title to a recording (one that no statement has, by its ISRC), or take the link back
      *
-     * For the roles owner, manager, accountant (`plays:write`).
+     * For the roles owner, manager, accountant (`plays:write`). An API token needs the scope `plays:write`.
      */
     public linkTitle<ThrowOnError extends boolean = true>(options: Options<PlaysLinkTitleData, ThrowOnError>): RequestResult<PlaysLinkTitleResponses, PlaysLinkTitleErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PlaysLinkTitleResponses, PlaysLinkTitleErrors, ThrowOnError, 'data'>({
@@ -3511,7 +3511,7 @@ export class Plays extends HeyApiClient {
     /**
      * Set a title aside as none of the booked recordings, or undo that
      *
-     * For the roles owner, manager, accountant (`plays:write`).
+     * For the roles owner, manager, accountant (`plays:write`). An API token needs the scope `plays:write`.
      */
     public setTitleAside<ThrowOnError extends boolean = true>(options: Options<PlaysSetTitleAsideData, ThrowOnError>): RequestResult<PlaysSetTitleAsideResponses, PlaysSetTitleAsideErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<PlaysSetTitleAsideResponses, PlaysSetTitleAsideErrors, ThrowOnError, 'data'>({
@@ -3539,7 +3539,7 @@ export class Shares extends HeyApiClient {
     /**
      * How the account shares out
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public settings<ThrowOnError extends boolean = true>(options?: Options<SharesSettingsData, ThrowOnError>): RequestResult<SharesSettingsResponses, SharesSettingsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesSettingsResponses, SharesSettingsErrors, ThrowOnError, 'data'>({
@@ -3561,7 +3561,7 @@ export class Shares extends HeyApiClient {
     /**
      * Change how the account shares out; what is left out stays
      *
-     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     * For the roles owner, manager, accountant (`payments:write`). No API token can make this call.
      */
     public setSettings<ThrowOnError extends boolean = true>(options: Options<SharesSetSettingsData, ThrowOnError>): RequestResult<SharesSetSettingsResponses, SharesSetSettingsErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesSetSettingsResponses, SharesSetSettingsErrors, ThrowOnError, 'data'>({
@@ -3583,7 +3583,7 @@ export class Shares extends HeyApiClient {
     /**
      * Payees, by name
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public payees<ThrowOnError extends boolean = true>(options?: Options<SharesPayeesData, ThrowOnError>): RequestResult<SharesPayeesResponses, SharesPayeesErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesPayeesResponses, SharesPayeesErrors, ThrowOnError, 'data'>({
@@ -3605,7 +3605,7 @@ export class Shares extends HeyApiClient {
     /**
      * Add a payee
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public addPayee<ThrowOnError extends boolean = true>(options: Options<SharesAddPayeeData, ThrowOnError>): RequestResult<SharesAddPayeeResponses, SharesAddPayeeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddPayeeResponses, SharesAddPayeeErrors, ThrowOnError, 'data'>({
@@ -3631,7 +3631,7 @@ export class Shares extends HeyApiClient {
     /**
      * Erase a payee's contact data; closed amounts stay
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public erasePayee<ThrowOnError extends boolean = true>(options: Options<SharesErasePayeeData, ThrowOnError>): RequestResult<SharesErasePayeeResponses, SharesErasePayeeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<SharesErasePayeeResponses, SharesErasePayeeErrors, ThrowOnError, 'data'>({
@@ -3653,7 +3653,7 @@ export class Shares extends HeyApiClient {
     /**
      * Change a payee
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public changePayee<ThrowOnError extends boolean = true>(options: Options<SharesChangePayeeData, ThrowOnError>): RequestResult<SharesChangePayeeResponses, SharesChangePayeeErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesChangePayeeResponses, SharesChangePayeeErrors, ThrowOnError, 'data'>({
@@ -3679,7 +3679,7 @@ export class Shares extends HeyApiClient {
     /**
      * Change a payee's bank details, with the password
      *
-     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     * For the roles owner, manager, accountant (`payments:write`). No API token can make this call.
      */
     public setBank<ThrowOnError extends boolean = true>(options: Options<SharesSetBankData, ThrowOnError>): RequestResult<SharesSetBankResponses, SharesSetBankErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesSetBankResponses, SharesSetBankErrors, ThrowOnError, 'data'>({
@@ -3701,7 +3701,7 @@ export class Shares extends HeyApiClient {
     /**
      * Say which member reads a payee's statements
      *
-     * For the roles owner (`members:write`). An API token cannot make this call.
+     * For the roles owner (`members:write`). No API token can make this call.
      */
     public setReader<ThrowOnError extends boolean = true>(options: Options<SharesSetReaderData, ThrowOnError>): RequestResult<SharesSetReaderResponses, SharesSetReaderErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesSetReaderResponses, SharesSetReaderErrors, ThrowOnError, 'data'>({
@@ -3723,7 +3723,7 @@ export class Shares extends HeyApiClient {
     /**
      * Deals, by name
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public deals<ThrowOnError extends boolean = true>(options?: Options<SharesDealsData, ThrowOnError>): RequestResult<SharesDealsResponses, SharesDealsErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesDealsResponses, SharesDealsErrors, ThrowOnError, 'data'>({
@@ -3745,7 +3745,7 @@ export class Shares extends HeyApiClient {
     /**
      * Make a deal
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public addDeal<ThrowOnError extends boolean = true>(options: Options<SharesAddDealData, ThrowOnError>): RequestResult<SharesAddDealResponses, SharesAddDealErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddDealResponses, SharesAddDealErrors, ThrowOnError, 'data'>({
@@ -3771,7 +3771,7 @@ export class Shares extends HeyApiClient {
     /**
      * Delete a deal that nothing refers to
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public deleteDeal<ThrowOnError extends boolean = true>(options: Options<SharesDeleteDealData, ThrowOnError>): RequestResult<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<SharesDeleteDealResponses, SharesDeleteDealErrors, ThrowOnError, 'data'>({
@@ -3793,7 +3793,7 @@ export class Shares extends HeyApiClient {
     /**
      * Change a deal; what is closed keeps its terms
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public changeDeal<ThrowOnError extends boolean = true>(options: Options<SharesChangeDealData, ThrowOnError>): RequestResult<SharesChangeDealResponses, SharesChangeDealErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesChangeDealResponses, SharesChangeDealErrors, ThrowOnError, 'data'>({
@@ -3819,7 +3819,7 @@ export class Shares extends HeyApiClient {
     /**
      * Costs, advances and transfers, newest first
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public money<ThrowOnError extends boolean = true>(options?: Options<SharesMoneyData, ThrowOnError>): RequestResult<SharesMoneyResponses, SharesMoneyErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesMoneyResponses, SharesMoneyErrors, ThrowOnError, 'data'>({
@@ -3841,7 +3841,7 @@ export class Shares extends HeyApiClient {
     /**
      * Add a cost
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public addCost<ThrowOnError extends boolean = true>(options: Options<SharesAddCostData, ThrowOnError>): RequestResult<SharesAddCostResponses, SharesAddCostErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddCostResponses, SharesAddCostErrors, ThrowOnError, 'data'>({
@@ -3867,7 +3867,7 @@ export class Shares extends HeyApiClient {
     /**
      * Delete a cost; a closed run gives it back in the next one
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public deleteCost<ThrowOnError extends boolean = true>(options: Options<SharesDeleteCostData, ThrowOnError>): RequestResult<SharesDeleteCostResponses, SharesDeleteCostErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<SharesDeleteCostResponses, SharesDeleteCostErrors, ThrowOnError, 'data'>({
@@ -3889,7 +3889,7 @@ export class Shares extends HeyApiClient {
     /**
      * Record an advance
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public addAdvance<ThrowOnError extends boolean = true>(options: Options<SharesAddAdvanceData, ThrowOnError>): RequestResult<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddAdvanceResponses, SharesAddAdvanceErrors, ThrowOnError, 'data'>({
@@ -3915,7 +3915,7 @@ export class Shares extends HeyApiClient {
     /**
      * Delete an advance that no closed run recoups
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public deleteAdvance<ThrowOnError extends boolean = true>(options: Options<SharesDeleteAdvanceData, ThrowOnError>): RequestResult<SharesDeleteAdvanceResponses, SharesDeleteAdvanceErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<SharesDeleteAdvanceResponses, SharesDeleteAdvanceErrors, ThrowOnError, 'data'>({
@@ -3937,7 +3937,7 @@ export class Shares extends HeyApiClient {
     /**
      * Record an opening balance or an adjustment
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public addTransfer<ThrowOnError extends boolean = true>(options: Options<SharesAddTransferData, ThrowOnError>): RequestResult<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<SharesAddTransferResponses, SharesAddTransferErrors, ThrowOnError, 'data'>({
@@ -3963,7 +3963,7 @@ export class Shares extends HeyApiClient {
     /**
      * Delete an entry that no closed run counts
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public deleteTransfer<ThrowOnError extends boolean = true>(options: Options<SharesDeleteTransferData, ThrowOnError>): RequestResult<SharesDeleteTransferResponses, SharesDeleteTransferErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<SharesDeleteTransferResponses, SharesDeleteTransferErrors, ThrowOnError, 'data'>({
@@ -3985,17 +3985,13 @@ export class Shares extends HeyApiClient {
     /**
      * What was sent to the payees whose statements the caller reads
      *
-     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`).
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call.
      */
     public own<ThrowOnError extends boolean = true>(options?: Options<SharesOwnData, ThrowOnError>): RequestResult<SharesOwnResponses, SharesOwnErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesOwnResponses, SharesOwnErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
                     scheme: 'bearer',
                     type: 'http'
                 }],
@@ -4007,17 +4003,13 @@ export class Shares extends HeyApiClient {
     /**
      * How one of the caller's own statements came about
      *
-     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`).
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call.
      */
     public ownStatement<ThrowOnError extends boolean = true>(options: Options<SharesOwnStatementData, ThrowOnError>): RequestResult<SharesOwnStatementResponses, SharesOwnStatementErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<SharesOwnStatementResponses, SharesOwnStatementErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     key: 'token',
-                    scheme: 'bearer',
-                    type: 'http'
-                }, {
-                    key: 'apiToken',
                     scheme: 'bearer',
                     type: 'http'
                 }],
@@ -4031,7 +4023,7 @@ export class Runs extends HeyApiClient {
     /**
      * Runs, the newest first, and where the next period begins
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public list<ThrowOnError extends boolean = true>(options?: Options<RunsListData, ThrowOnError>): RequestResult<RunsListResponses, RunsListErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<RunsListResponses, RunsListErrors, ThrowOnError, 'data'>({
@@ -4053,7 +4045,7 @@ export class Runs extends HeyApiClient {
     /**
      * Begin a run for an accounting period; it is computed in the background
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public start<ThrowOnError extends boolean = true>(options: Options<RunsStartData, ThrowOnError>): RequestResult<RunsStartResponses, RunsStartErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsStartResponses, RunsStartErrors, ThrowOnError, 'data'>({
@@ -4079,7 +4071,7 @@ export class Runs extends HeyApiClient {
     /**
      * Discard a run that is not closed
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public discard<ThrowOnError extends boolean = true>(options: Options<RunsDiscardData, ThrowOnError>): RequestResult<RunsDiscardResponses, RunsDiscardErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<RunsDiscardResponses, RunsDiscardErrors, ThrowOnError, 'data'>({
@@ -4101,7 +4093,7 @@ export class Runs extends HeyApiClient {
     /**
      * A run with its proof and what it says of every payee
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public get<ThrowOnError extends boolean = true>(options: Options<RunsGetData, ThrowOnError>): RequestResult<RunsGetResponses, RunsGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<RunsGetResponses, RunsGetErrors, ThrowOnError, 'data'>({
@@ -4123,7 +4115,7 @@ export class Runs extends HeyApiClient {
     /**
      * How a payee's closing line came about
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`).
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
      */
     public statement<ThrowOnError extends boolean = true>(options: Options<RunsStatementData, ThrowOnError>): RequestResult<RunsStatementResponses, RunsStatementErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<RunsStatementResponses, RunsStatementErrors, ThrowOnError, 'data'>({
@@ -4145,7 +4137,7 @@ export class Runs extends HeyApiClient {
     /**
      * Compute a preview again
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public refresh<ThrowOnError extends boolean = true>(options: Options<RunsRefreshData, ThrowOnError>): RequestResult<RunsRefreshResponses, RunsRefreshErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsRefreshResponses, RunsRefreshErrors, ThrowOnError, 'data'>({
@@ -4167,7 +4159,7 @@ export class Runs extends HeyApiClient {
     /**
      * Close a preview as it is; it does not change any more
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public close<ThrowOnError extends boolean = true>(options: Options<RunsCloseData, ThrowOnError>): RequestResult<RunsCloseResponses, RunsCloseErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsCloseResponses, RunsCloseErrors, ThrowOnError, 'data'>({
@@ -4189,7 +4181,7 @@ export class Runs extends HeyApiClient {
     /**
      * Open the newest closed run again, until it is sent
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public undo<ThrowOnError extends boolean = true>(options: Options<RunsUndoData, ThrowOnError>): RequestResult<RunsUndoResponses, RunsUndoErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsUndoResponses, RunsUndoErrors, ThrowOnError, 'data'>({
@@ -4211,7 +4203,7 @@ export class Runs extends HeyApiClient {
     /**
      * Approve a run that somebody else closed
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public approve<ThrowOnError extends boolean = true>(options: Options<RunsApproveData, ThrowOnError>): RequestResult<RunsApproveResponses, RunsApproveErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsApproveResponses, RunsApproveErrors, ThrowOnError, 'data'>({
@@ -4233,7 +4225,7 @@ export class Runs extends HeyApiClient {
     /**
      * Show a closed run to its payees
      *
-     * For the roles owner, manager, accountant (`shares:write`).
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
      */
     public send<ThrowOnError extends boolean = true>(options: Options<RunsSendData, ThrowOnError>): RequestResult<RunsSendResponses, RunsSendErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsSendResponses, RunsSendErrors, ThrowOnError, 'data'>({
@@ -4255,7 +4247,7 @@ export class Runs extends HeyApiClient {
     /**
      * Record what was paid, or came back
      *
-     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     * For the roles owner, manager, accountant (`payments:write`). No API token can make this call.
      */
     public recordPayment<ThrowOnError extends boolean = true>(options: Options<RunsRecordPaymentData, ThrowOnError>): RequestResult<RunsRecordPaymentResponses, RunsRecordPaymentErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsRecordPaymentResponses, RunsRecordPaymentErrors, ThrowOnError, 'data'>({
@@ -4277,7 +4269,7 @@ export class Runs extends HeyApiClient {
     /**
      * What is due, as a file for the bank or for Wise
      *
-     * For the roles owner, manager, accountant (`payments:write`). An API token cannot make this call.
+     * For the roles owner, manager, accountant (`payments:write`). No API token can make this call.
      */
     public paymentFile<ThrowOnError extends boolean = true>(options: Options<RunsPaymentFileData, ThrowOnError>): RequestResult<RunsPaymentFileResponses, RunsPaymentFileErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<RunsPaymentFileResponses, RunsPaymentFileErrors, ThrowOnError, 'data'>({

@@ -673,7 +673,7 @@ export type ApiToken = {
     /**
      * What the token can do, by area; never more than its member.
      */
-    scopes: Array<'royalties:read' | 'royalties:write' | 'statements:read' | 'statements:write' | 'plays:read' | 'plays:write' | 'reconciliation:read' | 'reconciliation:write' | 'claims:read' | 'claims:write' | 'currencies:read' | 'currencies:write' | 'shares:read' | 'shares:write' | 'own_shares:read' | 'exports:read' | 'lookups:read' | 'lookups:write' | 'platforms:read' | 'platforms:write' | 'account:read' | 'archive:read' | 'plan:read' | 'members:read'>;
+    scopes: Array<'royalties:read' | 'royalties:write' | 'statements:read' | 'statements:write' | 'plays:read' | 'plays:write' | 'reconciliation:read' | 'reconciliation:write' | 'claims:read' | 'claims:write' | 'currencies:read' | 'currencies:write' | 'shares:read' | 'shares:write' | 'exports:read' | 'lookups:read' | 'lookups:write' | 'platforms:read' | 'platforms:write' | 'account:read' | 'archive:read' | 'plan:read' | 'members:read'>;
     /**
      * Whose token it is.
      */
@@ -1064,7 +1064,7 @@ export type BoardCell = {
          */
         rests_on: Array<Month>;
         /**
-         * Payees to whom something is due in this way, and who are not in the file.
+         * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
          */
         left_out: Array<Month>;
     } | null;
@@ -1114,7 +1114,7 @@ export type BoardCell = {
          */
         rests_on: Array<Month>;
         /**
-         * Payees to whom something is due in this way, and who are not in the file.
+         * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
          */
         left_out: Array<Month>;
     } | null;
@@ -1950,7 +1950,7 @@ export type Converted = {
         last: Day;
     }>;
     /**
-     * Payees to whom something is due in this way, and who are not in the file.
+     * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
      */
     left_out: Array<{
         /**
@@ -2093,7 +2093,7 @@ export type CreateTokenInput = {
     /**
      * What the token can do, by area; never more than its member.
      */
-    scopes: Array<'royalties:read' | 'royalties:write' | 'statements:read' | 'statements:write' | 'plays:read' | 'plays:write' | 'reconciliation:read' | 'reconciliation:write' | 'claims:read' | 'claims:write' | 'currencies:read' | 'currencies:write' | 'shares:read' | 'shares:write' | 'own_shares:read' | 'exports:read' | 'lookups:read' | 'lookups:write' | 'platforms:read' | 'platforms:write' | 'account:read' | 'archive:read' | 'plan:read' | 'members:read'>;
+    scopes: Array<'royalties:read' | 'royalties:write' | 'statements:read' | 'statements:write' | 'plays:read' | 'plays:write' | 'reconciliation:read' | 'reconciliation:write' | 'claims:read' | 'claims:write' | 'currencies:read' | 'currencies:write' | 'shares:read' | 'shares:write' | 'exports:read' | 'lookups:read' | 'lookups:write' | 'platforms:read' | 'platforms:write' | 'account:read' | 'archive:read' | 'plan:read' | 'members:read'>;
     /**
      * Its last day, at most a year from now.
      */
@@ -7414,7 +7414,7 @@ export type StatementDifference = {
         };
     }>;
     /**
-     * Payees to whom something is due in this way, and who are not in the file.
+     * What is not in the figure, because no exchange rate of its time is loaded, or it came too late.
      */
     left_out: number;
 };
