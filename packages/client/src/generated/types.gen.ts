@@ -20441,6 +20441,10 @@ export type SharesAddCostErrors = {
      */
     403: Error;
     /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
      * It does not fit what is there now. The same call would fail again.
      */
     409: Error;
@@ -20580,6 +20584,10 @@ export type SharesAddAdvanceErrors = {
      */
     403: Error;
     /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
      * It does not fit what is there now. The same call would fail again.
      */
     409: Error;
@@ -20718,6 +20726,10 @@ export type SharesAddTransferErrors = {
      * The caller may not do it, or not from here.
      */
     403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
     /**
      * It does not fit what is there now. The same call would fail again.
      */

@@ -58,22 +58,24 @@ test("each token says what it may, until when, and when and from where it was la
 });
 
 test("a token is made by preset with the keyboard alone, and shown once", async () => {
+  // With a clipboard, which jsdom has none of.
+  const user = userEvent.setup();
   const net = network().answer("tokens.create", { message: SUCCESSES.tokenMade, id: OWN.id, token: TOKEN });
   renderScreen(section("accountant"));
   await screen.findByText("No tokens yet.");
-  await userEvent.tab();
+  await user.tab();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Make a token" }));
-  await userEvent.keyboard("{Enter}");
+  await user.keyboard("{Enter}");
   const dialog = within(await screen.findByRole("dialog", { name: "Make an API token" }));
   expect(await axeFindings()).toEqual([]);
-  await userEvent.selectOptions(dialog.getByLabelText("It may"), "Upload statements");
+  await user.selectOptions(dialog.getByLabelText("It may"), "Upload statements");
   expect(dialog.getByLabelText<HTMLInputElement>("Last day").value).toBe("2027-02-18");
-  await userEvent.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
-  await userEvent.type(dialog.getByLabelText("Name"), "{Enter}");
+  await user.type(dialog.getByLabelText("Your password"), "blue-oxide-77");
+  await user.type(dialog.getByLabelText("Name"), "{Enter}");
   expect(await dialog.findByText("Enter a name")).toBeTruthy();
   expect(document.activeElement).toBe(dialog.getByLabelText("Name"));
   net.answer("tokens.list", { tokens: [OWN] });
-  await userEvent.type(dialog.getByLabelText("Name"), "Monthly upload{Enter}");
+  await user.type(dialog.getByLabelText("Name"), "Monthly upload{Enter}");
   const shown = within(await screen.findByRole("dialog", { name: "Copy your token" }));
   expect(shown.getByLabelText<HTMLInputElement>("Token").value).toBe(TOKEN);
   expect(await axeFindings()).toEqual([]);
@@ -83,10 +85,10 @@ test("a token is made by preset with the keyboard alone, and shown once", async 
       ...{ expires_on: "2027-02-18", password: "blue-oxide-77" },
     },
   ]);
-  await userEvent.click(shown.getByRole("button", { name: "Copy token" }));
+  await user.click(shown.getByRole("button", { name: "Copy token" }));
   expect(await shown.findByText("Copied")).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(TOKEN);
-  await userEvent.click(shown.getByRole("button", { name: "Done" }));
+  await user.click(shown.getByRole("button", { name: "Done" }));
   expect(await screen.findByRole("button", { name: "End the token Monthly upload" })).toBeTruthy();
   expect(document.body.textContent).not.toContain(TOKEN);
 });
