@@ -29,9 +29,10 @@ const slugOf = (file: string) => basename(file, ".md").toLowerCase();
 export const SECTIONS: readonly Section[] = [
   {
     title: "Artists and labels",
-    about: "what the board says, what a claim holds, and where each distributor has its statements",
+    about: "what the board says, who gets what share, and where each distributor has its statements",
     pages: [
       page("reconciliation", "docs/reconciliation.md"),
+      page("shares", "docs/shares.md"),
       page("glossary", "docs/glossary.md"),
       page("sql", "docs/sql.md"),
       page("statements", "docs/statements/README.md", "All distributors"),
@@ -46,10 +47,12 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: "Integrators",
-    about: "the command and the reader",
+    about: "the client, the command and the reader, and what stays as it is",
     pages: [
+      page("client", "packages/client/README.md", "The client"),
       page("cli", "packages/cli/README.md", "The command"),
       page("reader", "packages/statements/README.md", "The reader"),
+      page("stability", "docs/stability.md"),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { payees, shareCosts, shareRuns, shareStatements, shareTransfers } from "../../schema/index.ts";
-import type { RunSummary } from "../../schema/shares/share-runs.ts";
+import type { RunRecord, RunSummary } from "../../schema/shares/share-runs.ts";
 import { chunks } from "../chunks.ts";
 
 export type RunRow = typeof shareRuns.$inferSelect;
@@ -55,13 +55,25 @@ export async function findRunRecord(db: Reader, accountId: string, id: string): 
   return row?.record ?? null;
 }
 
-/** What the newest closed run leaves; null before the first. */
-export async function findNewestClosed(
-  db: Reader,
-  accountId: string,
-): Promise<Pick<RunRow, "id" | "toDay" | "state" | "record"> | null> {
+export interface NewestClosed extends Pick<RunRow, "id" | "toDay" | "state"> {
+  /** What is left of the advances that it counts. */
+  left: RunRecord["next"]["left"];
+  /** The deals that it was computed by. */
+  dealIds: string[];
+}
+
+/** The newest run that does not change any more; null before the first. Of what it keeps, what is often asked for. */
+export async function findNewestClosed(db: Reader, accountId: string): Promise<NewestClosed | null> {
+  const { record } = shareRuns;
   const [row] = await db.orm
-    .select({ id: shareRuns.id, toDay: shareRuns.toDay, state: shareRuns.state, record: shareRuns.record })
+    .select({
+      id: shareRuns.id,
+      toDay: shareRuns.toDay,
+      state: shareRuns.state,
+      left: sql<NewestClosed["left"]>`${record} -> 'next' -> 'left'`,
+      dealIds: sql<string[]>`(select coalesce(json_agg(deal -> 'id'), '[]')
+        from json_array_elements(${record} -> 'terms' -> 'deals') deal)`,
+    })
     .from(shareRuns)
     .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, ["closed", "sent"])))
     .orderBy(desc(shareRuns.fromDay))

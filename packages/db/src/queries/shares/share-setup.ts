@@ -12,6 +12,9 @@ export type ShareSettingsRow = typeof shareSettings.$inferSelect;
 
 type Reader = Database | Transaction;
 
+/** More than is kept of an account. */
+const ALL = 100_000;
+
 /** By name. */
 export function listPayees(db: Reader, accountId: string): Promise<PayeeRow[]> {
   return db.orm.select().from(payees).where(eq(payees.accountId, accountId)).orderBy(payees.name, payees.id);
@@ -67,9 +70,14 @@ export async function deleteDeal(tx: Transaction, { accountId, id }: Pick<DealRo
 }
 
 /** The newest first, as all money is listed. */
-export function listCosts(db: Reader, accountId: string): Promise<CostRow[]> {
+export function listCosts(db: Reader, accountId: string, most = ALL): Promise<CostRow[]> {
   const { date, id } = shareCosts;
-  return db.orm.select().from(shareCosts).where(eq(shareCosts.accountId, accountId)).orderBy(desc(date), desc(id));
+  return db.orm
+    .select()
+    .from(shareCosts)
+    .where(eq(shareCosts.accountId, accountId))
+    .orderBy(desc(date), desc(id))
+    .limit(most);
 }
 
 export async function insertCost(tx: Transaction, row: typeof shareCosts.$inferInsert): Promise<void> {
@@ -85,13 +93,14 @@ export async function deleteCost(tx: Transaction, accountId: string, id: string)
   return row ?? null;
 }
 
-export function listAdvances(db: Reader, accountId: string): Promise<AdvanceRow[]> {
+export function listAdvances(db: Reader, accountId: string, most = ALL): Promise<AdvanceRow[]> {
   const { date, id } = shareAdvances;
   return db.orm
     .select()
     .from(shareAdvances)
     .where(eq(shareAdvances.accountId, accountId))
-    .orderBy(desc(date), desc(id));
+    .orderBy(desc(date), desc(id))
+    .limit(most);
 }
 
 export async function insertAdvance(tx: Transaction, row: typeof shareAdvances.$inferInsert): Promise<void> {
@@ -106,13 +115,14 @@ export async function deleteAdvance(tx: Transaction, accountId: string, id: stri
   return row ?? null;
 }
 
-export function listTransfers(db: Reader, accountId: string): Promise<TransferRow[]> {
+export function listTransfers(db: Reader, accountId: string, most = ALL): Promise<TransferRow[]> {
   const { date, id } = shareTransfers;
   return db.orm
     .select()
     .from(shareTransfers)
     .where(eq(shareTransfers.accountId, accountId))
-    .orderBy(desc(date), desc(id));
+    .orderBy(desc(date), desc(id))
+    .limit(most);
 }
 
 export async function insertTransfers(tx: Transaction, rows: (typeof shareTransfers.$inferInsert)[]): Promise<void> {

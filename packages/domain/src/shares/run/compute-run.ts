@@ -5,6 +5,7 @@ import { findPrintedTitles } from "@ledgerline/db/queries/plays";
 import {
   findNewestClosed,
   findRun,
+  findRunRecord,
   findShareSettings,
   listAdvances,
   listAllMerges,
@@ -70,7 +71,7 @@ export async function computeRun(
   if (run?.state !== "computing") return "gone";
   const period = { from: run.fromDay, to: run.toDay };
   const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
-  const before = readRecord(newest?.record ?? null);
+  const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
   const { merges, ...terms } = await readTerms(db, accountId);
   const rates = new AccountRates(db, accountId);
   try {

@@ -41,7 +41,3 @@ export interface ReadRecord {
 export function readRecord(record: RunRecord | null): ReadRecord | null {
   return record as unknown as ReadRecord | null;
 }
-
-export function closedDeals(record: RunRecord | null): Deal[] {
-  return readRecord(record)?.terms.deals ?? [];
-}

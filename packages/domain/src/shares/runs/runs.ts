@@ -14,7 +14,7 @@ import { listMembers } from "@ledgerline/db/queries/account";
 import {
   countIn,
   deleteRun,
-  findNewestClosed,
+  findRunRecord,
   findRunSummary,
   findShareSettings,
   insertRun,
@@ -136,7 +136,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
     if (blocker) throw new DomainError("conflict", blocker.detail);
     const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
     await updateRun(tx, run, ["preview"], change);
-    const record = readRecord((await findNewestClosed(tx, accountId))?.record ?? null);
+    const record = readRecord(await findRunRecord(tx, accountId, id));
     await countIn(tx, accountId, { runId: id, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
     return { action: "run_closed", from: run.fromDay, to: run.toDay };
   });
@@ -151,7 +151,7 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
     const run = requireRun(rows, id);
     if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
-    const record = readRecord((await findNewestClosed(tx, accountId))?.record ?? null);
+    const record = readRecord(await findRunRecord(tx, accountId, id));
     await countIn(tx, accountId, { runId: null, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
     await updateRun(tx, run, ["closed"], {
       state: "preview",

@@ -25,7 +25,6 @@ import {
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
-import { closedDeals } from "../run/records.ts";
 import { toDeal } from "../run/to-terms.ts";
 import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
 
@@ -98,7 +97,7 @@ async function requirePayees(tx: Transaction, accountId: string, { versions }: A
 
 async function isUsed(tx: Transaction, { accountId, id }: DealRow): Promise<boolean> {
   const newest = await findNewestClosed(tx, accountId);
-  if (closedDeals(newest?.record ?? null).some((deal) => deal.id === id)) return true;
+  if (newest?.dealIds.includes(id)) return true;
   const costs = await listCosts(tx, accountId);
   const [advances, transfers] = [await listAdvances(tx, accountId), await listTransfers(tx, accountId)];
   return [...costs, ...advances, ...transfers].some(({ dealId }) => dealId === id);

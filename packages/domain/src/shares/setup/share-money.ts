@@ -28,7 +28,6 @@ import { readFraction } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
-import { readRecord } from "../run/records.ts";
 import { requirePayee } from "./payees.ts";
 
 /** What one answer lists of each kind. */
@@ -37,12 +36,12 @@ const LISTED = 2_000;
 /** The newest costs, advances and transfers, each newest first. */
 export async function listShareMoney({ db, accountId }: AccountContext): Promise<SharesMoney> {
   const [costs, advances, transfers, newest] = await Promise.all([
-    listCosts(db, accountId),
-    listAdvances(db, accountId),
-    listTransfers(db, accountId),
+    listCosts(db, accountId, LISTED + 1),
+    listAdvances(db, accountId, LISTED + 1),
+    listTransfers(db, accountId, LISTED + 1),
     findNewestClosed(db, accountId),
   ]);
-  const left = new Map(readRecord(newest?.record ?? null)?.next.left.map((each) => [each.advance, each.left]));
+  const left = new Map(newest?.left.map((each) => [each.advance, each.left]));
   return {
     costs: costs
       .slice(0, LISTED)
@@ -118,9 +117,8 @@ export async function addAdvance(ctx: AccountContext, input: AddAdvanceInput): P
 /** Throws `conflict` for an advance that a closed run has begun to recoup. */
 export async function deleteAdvance(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
-    const newest = readRecord((await findNewestClosed(tx, ctx.accountId))?.record ?? null);
-    if (newest?.next.left.some(({ advance }) => advance === id))
-      throw new DomainError("conflict", MESSAGES.advanceClosed);
+    const newest = await findNewestClosed(tx, ctx.accountId);
+    if (newest?.left.some(({ advance }) => advance === id)) throw new DomainError("conflict", MESSAGES.advanceClosed);
     const advance = await deleteAdvanceRow(tx, ctx.accountId, id);
     if (!advance) throw new DomainError("not_found", MESSAGES.entryNotFound);
     return { action: "advance_deleted", amount: advance.amount };
