@@ -13,6 +13,9 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Ours are ES modules alone, and Node resolves their entries by `exports`, which versions before 12 do not read. */
 const NOT_OFFERED = ["CJSResolvesToESM"];
 
+/** npm waits for ever for whoever holds its folder of tools. */
+const PACKED_WITHIN_MS = 120_000;
+
 export interface Checked {
   archive: string;
   bytes: number;
@@ -27,6 +30,7 @@ export function pack({ folder }: Pick<PublishedPackage, "folder">, into: string)
     cwd: join(ROOT, folder),
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
+    timeout: PACKED_WITHIN_MS,
   });
   const { filename } = JSON.parse(said.slice(said.indexOf("{"))) as { filename: string };
   return filename;
