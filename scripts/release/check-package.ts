@@ -25,7 +25,7 @@ export interface Checked {
 
 /** Packs a package as it would be published into a folder. */
 export function pack({ folder }: Pick<PublishedPackage, "folder">, into: string): string {
-  const args = ["-y", "pnpm@12", "pack", "--json", "--pack-destination", into];
+  const args = ["-y", "--prefer-offline", "pnpm@12", "pack", "--json", "--pack-destination", into];
   const said = execFileSync("npx", args, {
     cwd: join(ROOT, folder),
     encoding: "utf8",
