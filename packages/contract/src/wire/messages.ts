@@ -134,14 +134,14 @@ export const MESSAGES = {
   syncPaused:
     "Your plan does not include the connected platforms, so their sync is paused. Upgrade to Premium to resume it.",
   payeeNotFound: "There is no such payee.",
-  tooManyPayees: "This account has as many payees as it can. Erase one first.",
+  tooManyPayees: "This account has as many payees as it may have. Erase one first.",
   morePayees: "The Free plan has three payees. Premium has as many as you need.",
   payeeCurrencyUsed:
     "This payee's currency cannot change any more: a deal or a closed run has amounts in it. Add another payee.",
   badIban: "This is no IBAN of a bank in SEPA. Check it against the message that it came in.",
   readerIsNoPayee: "Only a member with the role payee reads a payee's statements. Change the role first.",
   dealNotFound: "There is no such deal.",
-  tooManyDeals: "This account has as many deals as it can. Delete one first.",
+  tooManyDeals: "This account has as many deals as it may have. Delete one first.",
   tooManyRecordings:
     "The deals would be more than this server keeps of an account. Cover releases or artists instead of tracks, and end old deals.",
   dealCurrencyUsed:
@@ -152,13 +152,13 @@ export const MESSAGES = {
   entryNotFound: "There is no such entry.",
   advanceClosed: "A closed run counts this advance. Add an adjustment instead.",
   paymentKept: "A payment is not deleted. If it came back, or was recorded by mistake, record that it came back.",
-  tooManyTransfers: "This account has as many entries as it can.",
+  tooManyTransfers: "This account has as many entries as it may have.",
   ownerDecidesApproval: "Only owners can say that runs need no approval any more.",
   runFailed: "This run could not be computed. Compute it again; if that does not help, tell whoever runs this server.",
   transferClosed: "A closed run counts this entry. Add another one that makes up for it.",
   runNotFound: "There is no such run.",
   runOpen: "A run is open. Close or discard it first.",
-  tooManyRuns: "This account has as many runs as it can.",
+  tooManyRuns: "This account has as many runs as it may have.",
   periodEndsBefore: "The period ends before it begins.",
   runTooLarge:
     "This run takes more than the server can give it. Choose a shorter period, or fewer rates by store and territory.",
