@@ -33,7 +33,7 @@ export type { Balance } from "./run/settle-deals.ts";
 export { type RunResult, ShareRun, shareOut } from "./run/share-run.ts";
 export type { Advance, Carried, Cost, Transfer } from "./terms/charges.ts";
 export type { Covers, Day, Deal, Exception, Participant, Receipts, Share, Terms } from "./terms/deal.ts";
-export type { AccountBook, Book, Entry, PayeeBook, Place } from "./terms/entry.ts";
+export { type AccountBook, type Book, type Entry, PAYEE_BOOKS, type PayeeBook, type Place } from "./terms/entry.ts";
 export type { ExchangeRate, ExchangeRates } from "./terms/exchange.ts";
 export { LIMITS } from "./terms/limits.ts";
 export { minorDecimals } from "./terms/minor-unit.ts";

@@ -1,9 +1,9 @@
 import { isBooking } from "@ledgerline/db/queries/statements";
-import { type Context, errorCodes } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context";
 import { queueRecompute } from "@ledgerline/domain/reconciliation";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
 import type { ServerConfig } from "../config/config.ts";
-import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
+import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
 
@@ -63,10 +63,6 @@ export async function startReconciliationJobs(
     }
   });
   return { close: () => thread.close() };
-}
-
-function usedTooMuch(error: unknown): boolean {
-  return error instanceof BudgetUsedUp || errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY");
 }
 
 /** The artists whose computations were ended, whatever queues another one. */

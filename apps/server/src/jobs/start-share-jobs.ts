@@ -1,9 +1,9 @@
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { type Context, errorCodes } from "@ledgerline/domain/context";
+import type { Context } from "@ledgerline/domain/context";
 import { giveUpRun } from "@ledgerline/domain/shares";
 import type { ComputedRun } from "@ledgerline/domain/shares/run/compute-run";
 import type { ServerConfig } from "../config/config.ts";
-import { type Budget, BudgetUsedUp } from "../threads/watch-budget.ts";
+import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
 
@@ -36,8 +36,7 @@ export async function startShareJobs(
       const outcome = await thread.ask(run, signal, budget);
       ctx.log.info({ ...run, outcome }, "run computed");
     } catch (error) {
-      const usedTooMuch = error instanceof BudgetUsedUp || errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY");
-      if (!usedTooMuch) throw error;
+      if (!usedTooMuch(error)) throw error;
       ctx.log.error({ err: error, ...run }, "a run used too much and was given up");
       await giveUpRun(ctx, run, MESSAGES.runTooLarge);
     }

@@ -48,7 +48,7 @@ export const PASSING: readonly ErrorCode[] = ["too_many_requests", "unavailable"
 /** Reads that only some plans include. Everybody but an owner needs one to change anything, too. */
 const PLANNED: readonly Right[] = ["reconciliation:read", "exports:read", "archive:read"];
 /** Fields that name something which may not be there. */
-const NAMES = /(?:^|_)ids?$|^(?:key|platform|source|into|same_as|token|format|check|cause)$|^payee$|^deal$/;
+const NAMES = /(?:^|_)ids?$|^(?:key|platform|source|into|same_as|token|format|check|cause|payee|deal)$/;
 
 /** What may be answered instead of what a call asks for, as far as its row tells. */
 export function refusalsOf(

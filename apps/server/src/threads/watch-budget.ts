@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { errorCodes } from "@ledgerline/domain/context";
 
 /** What a thread may use for one question. */
 export interface Budget {
@@ -14,6 +15,11 @@ export class BudgetUsedUp extends Error {
     super(`The thread was ended: it used more than its ${what}`);
     this.name = "BudgetUsedUp";
   }
+}
+
+/** Whether a thread was ended for what it used: its budget, or more memory than its heap may have. */
+export function usedTooMuch(error: unknown): boolean {
+  return error instanceof BudgetUsedUp || errorCodes(error).includes("ERR_WORKER_OUT_OF_MEMORY");
 }
 
 const LOOK_EVERY_MS = 250;

@@ -414,7 +414,7 @@ test("tracks that are merged after a run closed are a cause of their own, and a 
   expect((await server.call("POST", `/royalties/tracks/${other.isrc}/merge`, { token, body: merge })).status).toBe(200);
   const april = await preview(APRIL);
   expect(april.differences.map(({ cause, payees }) => [cause, payees.map(({ amount }) => amount)])).toEqual([
-    ["Tracks, releases or stores that were told apart anew after March 2026 was closed", ["100"]],
+    ["Tracks, releases or stores that were merged, told apart or assigned after March 2026 was closed", ["100"]],
   ]);
   expect(id).not.toBe("");
 });

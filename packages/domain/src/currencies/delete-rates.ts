@@ -1,7 +1,7 @@
 import type { Currencies } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
 import { deleteAccountRates } from "@ledgerline/db/queries/currencies";
-import { saveShareSettings } from "@ledgerline/db/queries/shares";
+import { markSharesChanged } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../context/context.ts";
 import { readCurrencies } from "./read-currencies.ts";
 
@@ -9,7 +9,7 @@ import { readCurrencies } from "./read-currencies.ts";
 export async function deleteRates(ctx: AccountContext): Promise<Currencies> {
   await transaction(ctx.pools.bulk, async (tx) => {
     await deleteAccountRates(tx, ctx.accountId);
-    await saveShareSettings(tx, ctx.accountId);
+    await markSharesChanged(tx, ctx.accountId);
   });
   return readCurrencies(ctx);
 }

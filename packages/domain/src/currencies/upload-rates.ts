@@ -2,7 +2,7 @@ import type { Currencies } from "@ledgerline/contract/currencies";
 import { transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { listRateSpans, saveAccountRates } from "@ledgerline/db/queries/currencies";
-import { saveShareSettings } from "@ledgerline/db/queries/shares";
+import { markSharesChanged } from "@ledgerline/db/queries/shares";
 import { refuseGuest } from "../auth/identity/refuse-guest.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
@@ -17,7 +17,7 @@ export async function uploadRates(ctx: AccountContext, file: SpooledFile): Promi
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, ctx.accountId);
     await saveAccountRates(tx, ctx.accountId, rates);
-    await saveShareSettings(tx, ctx.accountId);
+    await markSharesChanged(tx, ctx.accountId);
     const own = (await listRateSpans(tx, ctx.accountId)).filter(({ owner }) => owner === "artist");
     if (own.reduce((sum, { count }) => sum + count, 0) > MOST_RATES) {
       throw new DomainError(

@@ -159,25 +159,19 @@ export async function listAllMerges(db: Database, accountId: string): Promise<{ 
   return rows;
 }
 
+/** `?` is the account. */
 const MARK = `md5(concat_ws('|',
-  (select string_agg(concat_ws(' ', id, booked_at), ',' order by id) from statements where account_id = $1 and state = 'booked'),
-  (select string_agg(concat_ws(' ', statement_id, dates), ',' order by statement_id, id) from statement_purges where account_id = $1),
-  (select string_agg(concat_ws(' ', track_id, same_as), ',' order by track_id) from track_merges where account_id = $1),
-  (select string_agg(concat_ws(' ', store, platform), ',' order by store) from account_stores where account_id = $1),
-  (select version::text from share_settings where account_id = $1)))`;
+  (select string_agg(concat_ws(' ', id, booked_at), ',' order by id) from statements where account_id = ? and state = 'booked'),
+  (select string_agg(concat_ws(' ', statement_id, dates), ',' order by statement_id, id) from statement_purges where account_id = ?),
+  (select string_agg(concat_ws(' ', track_id, same_as), ',' order by track_id) from track_merges where account_id = ?),
+  (select string_agg(concat_ws(' ', store, platform), ',' order by store) from account_stores where account_id = ?),
+  (select version::text from share_settings where account_id = ?)))`;
 
 /**
  * The same as long as nothing that a run is computed from has changed, but for the server's exchange rates. The account's
  * own count a version up as they change.
  */
-export async function readShareMark(db: Database, accountId: string): Promise<string> {
-  const { rows } = await db.connections.query<{ mark: string }>(`select ${MARK} as mark`, [accountId]);
-  return rows[0]?.mark ?? "";
-}
-
-/** The same within a transaction. */
-export async function readShareMarkIn(tx: Transaction, accountId: string): Promise<string> {
-  const mark = fillInOrm(MARK.replaceAll("$1", "?"), accountId);
-  const [row] = await tx.orm.select({ mark: sql<string>`${mark}` }).from(sql`(select) one`);
+export async function readShareMark(db: Database | Transaction, accountId: string): Promise<string> {
+  const [row] = await db.orm.select({ mark: sql<string>`${fillInOrm(MARK, accountId)}` }).from(sql`(select) one`);
   return row?.mark ?? "";
 }

@@ -14,6 +14,9 @@ export type ShareStatementHead = Omit<ShareStatementRow, "explanation" | "accoun
 
 type Reader = Database | Transaction;
 
+/** The states of runs that do not change any more. */
+const CLOSED: RunRow["state"][] = ["closed", "sent"];
+
 const HEAD = {
   accountId: shareRuns.accountId,
   id: shareRuns.id,
@@ -55,6 +58,21 @@ export async function findRunRecord(db: Reader, accountId: string, id: string): 
   return row?.record ?? null;
 }
 
+/** The costs and transfers that a run counts, by id. */
+export async function findCounted(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+): Promise<Pick<RunRecord, "costs" | "transfers">> {
+  const { record } = shareRuns;
+  const ids = (of: "costs" | "transfers") => sql<string[]>`coalesce(${record} -> ${sql.raw(`'${of}'`)}, '[]')`;
+  const [row] = await tx.orm
+    .select({ costs: ids("costs"), transfers: ids("transfers") })
+    .from(shareRuns)
+    .where(keyIs(accountId, id));
+  return row ?? { costs: [], transfers: [] };
+}
+
 export interface NewestClosed extends Pick<RunRow, "id" | "toDay" | "state"> {
   /** What is left of the advances that it counts. */
   left: RunRecord["next"]["left"];
@@ -75,7 +93,7 @@ export async function findNewestClosed(db: Reader, accountId: string): Promise<N
         from json_array_elements(${record} -> 'terms' -> 'deals') deal)`,
     })
     .from(shareRuns)
-    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, ["closed", "sent"])))
+    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, CLOSED)))
     .orderBy(desc(shareRuns.fromDay))
     .limit(1);
   return row ?? null;
@@ -204,7 +222,7 @@ export async function hasClosedStatement(tx: Transaction, accountId: string, pay
       and(
         eq(shareStatements.accountId, accountId),
         eq(shareStatements.payeeId, payeeId),
-        inArray(shareRuns.state, ["closed", "sent"]),
+        inArray(shareRuns.state, CLOSED),
       ),
     )
     .limit(1);

@@ -133,6 +133,24 @@ export async function deleteTransfer(tx: Transaction, accountId: string, id: str
   await tx.orm.delete(shareTransfers).where(and(eq(shareTransfers.accountId, accountId), eq(shareTransfers.id, id)));
 }
 
+/** Whether a cost, an advance or a transfer names a deal or a payee. */
+export async function isNamedByMoney(
+  tx: Transaction,
+  accountId: string,
+  of: { dealId: string } | { payeeId: string },
+): Promise<boolean> {
+  const named = (table: typeof shareCosts | typeof shareAdvances | typeof shareTransfers) => {
+    const isNamed = "dealId" in of ? eq(table.dealId, of.dealId) : eq(table.payeeId, of.payeeId);
+    return tx.orm
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), isNamed))
+      .limit(1);
+  };
+  for (const table of [shareCosts, shareAdvances, shareTransfers]) if ((await named(table)).length > 0) return true;
+  return false;
+}
+
 export async function countShareMoney(
   tx: Transaction,
   accountId: string,
@@ -155,11 +173,16 @@ export async function findShareSettings(db: Reader, accountId: string): Promise<
   return row ?? null;
 }
 
+/** Says that something which runs are computed from has changed: a preview of before is stale. */
+export function markSharesChanged(tx: Transaction, accountId: string): Promise<void> {
+  return saveShareSettings(tx, accountId, {});
+}
+
 /** Also says that something of the account's shares has changed, which makes a preview stale. */
 export async function saveShareSettings(
   tx: Transaction,
   accountId: string,
-  change: Partial<Omit<ShareSettingsRow, "accountId" | "version">> = {},
+  change: Partial<Omit<ShareSettingsRow, "accountId" | "version">>,
 ): Promise<void> {
   const version = randomUUID();
   await tx.orm

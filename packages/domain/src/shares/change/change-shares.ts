@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
-import { saveShareSettings } from "@ledgerline/db/queries/shares";
+import { markSharesChanged } from "@ledgerline/db/queries/shares";
 import type { AuditEvent } from "@ledgerline/db/schema";
 import type { AccountContext } from "../../context/context.ts";
 import { recordEvent } from "../../history/record-event.ts";
@@ -14,7 +14,7 @@ type Work = (tx: Transaction) => Promise<AuditEvent | null>;
 export function changeShares(ctx: AccountContext, work: Work): Promise<void> {
   return changeRuns(ctx, async (tx) => {
     const event = await work(tx);
-    await saveShareSettings(tx, ctx.accountId);
+    await markSharesChanged(tx, ctx.accountId);
     return event;
   });
 }

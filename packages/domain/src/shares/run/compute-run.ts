@@ -29,6 +29,7 @@ import {
   fractionOf,
   InvalidShares,
   minorDecimals,
+  PAYEE_BOOKS,
   type RunInput,
   type RunResult,
 } from "@ledgerline/shares";
@@ -36,7 +37,8 @@ import { AccountRates } from "./account-rates.ts";
 import { blockerSentence, faultSentence } from "./fault-sentence.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
 import { giveUpRun } from "./give-up-run.ts";
-import { type ReadRecord, type RunTerms, readRecord } from "./records.ts";
+import { isOpen } from "./is-open.ts";
+import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { releasesOf } from "./releases-of.ts";
 import { runOver } from "./run-over.ts";
 import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
@@ -44,11 +46,6 @@ import { toCosts, toDeal } from "./to-terms.ts";
 
 /** Recordings without a deal, blockers and causes that are listed. */
 const LISTED = 500;
-
-/** Which runs do not change any more. */
-function isClosed({ state }: { state: string }): boolean {
-  return state === "closed" || state === "sent";
-}
 
 interface Deps {
   db: Database;
@@ -76,7 +73,7 @@ export async function computeRun(
   const rates = new AccountRates(db, accountId);
   try {
     const money = await readMoney(db, accountId, { to: period.to, before, merges });
-    const closed = before ? (await listRuns(db, accountId)).filter(isClosed).toReversed() : [];
+    const closed = before ? (await listRuns(db, accountId)).filter((each) => !isOpen(each)).toReversed() : [];
     const uncoveredIsAccounts = settings?.uncoveredIsAccounts ?? false;
     const differences = before
       ? await findDifferences({ db, accountId, before, terms, merges, uncoveredIsAccounts, rates, closed })
@@ -250,7 +247,7 @@ function summaryOf(
 }
 
 function isPayees({ book, payee }: RunResult["entries"][number]): boolean {
-  return payee !== null && ["receipts", "shared_costs", "own_costs", "withholding"].includes(book);
+  return payee !== null && (PAYEE_BOOKS as readonly string[]).includes(book);
 }
 
 function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Row]: string } {
@@ -271,7 +268,7 @@ function statementsOf(result: RunResult) {
       closing: closing.closing.toDecimal(decimals),
       rounding: closing.rounding.toString(),
       payable: closing.payable.toDecimal(decimals),
-      explanation: JSON.parse(JSON.stringify(explain(result, closing.payee))),
+      explanation: asStored(explain(result, closing.payee)),
     };
   });
 }
@@ -290,7 +287,7 @@ function recordOf(result: RunResult, { id, before, differences, terms, books, ra
   const changed = new Map(differences.map(({ standing }) => [standing.run, standing]));
   const standing = (before?.standing ?? []).map((each) => changed.get(each.run) ?? each);
   const { next } = result;
-  const record = {
+  return asStored({
     terms,
     entries: result.entries,
     next: { ...next, left: [...next.left, ...money.untouched.map(([advance, left]) => ({ advance, left }))] },
@@ -298,8 +295,7 @@ function recordOf(result: RunResult, { id, before, differences, terms, books, ra
     standing: [...standing, { run: id, books, costs: money.input.costs, rates: null, entries: null }],
     costs: money.costs,
     transfers: money.transfers,
-  };
-  return JSON.parse(JSON.stringify(record));
+  }) as RunRecord;
 }
 
 interface Stored {

@@ -14,7 +14,7 @@ import {
 } from "@ledgerline/shares";
 import { monthsText } from "../../words/month-text.ts";
 import type { AccountRates } from "./account-rates.ts";
-import { type ReadRecord, type RunTerms, readRecord } from "./records.ts";
+import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
 import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
 import { costOfTrack, toCosts } from "./to-terms.ts";
@@ -53,12 +53,12 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
   const { db, accountId, before, terms, merges, closed } = given;
   const then = { ...before.terms, deals: termsOfTracks(before.terms.deals, merges) };
   const haveTermsChanged = !isDeepStrictEqual(
-    plain([terms.deals, terms.payees.map(withholding)]),
-    plain([then.deals, then.payees.map(withholding)]),
+    asStored([terms.deals, terms.payees.map(withholding)]),
+    asStored([then.deals, then.payees.map(withholding)]),
   );
   const hasCatalogueChanged = !isDeepStrictEqual(
-    plain([terms.catalogue, terms.releases]),
-    plain([then.catalogue, then.releases]),
+    asStored([terms.catalogue, terms.releases]),
+    asStored([then.catalogue, then.releases]),
   );
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   const costRows = await listCosts(db, accountId);
@@ -76,7 +76,7 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
       files: !isDeepStrictEqual(books, standing.books),
       catalogue: hasCatalogueChanged,
       terms: haveTermsChanged,
-      costs: !isDeepStrictEqual(plain(sorted(costs)), plain(sorted(costsThen))),
+      costs: !isDeepStrictEqual(asStored(sorted(costs)), asStored(sorted(costsThen))),
     };
     if (!Object.values(changed).includes(true)) continue;
     found.push(await computeAnew(given, { run, standing, changed, then, books, costs, costsThen }));
@@ -117,7 +117,12 @@ async function computeAnew(
   }
   const known = { ...then, catalogue: terms.catalogue, releases: terms.releases };
   if (changed.catalogue) {
-    await step(`Tracks, releases or stores that were told apart anew after ${name} was closed`, kept, known, costsThen);
+    await step(
+      `Tracks, releases or stores that were merged, told apart or assigned after ${name} was closed`,
+      kept,
+      known,
+      costsThen,
+    );
   }
   let files = kept;
   for (const { file, of } of late) {
@@ -141,11 +146,6 @@ function withholding({ id, withholding }: RunTerms["payees"][number]) {
 
 function sorted(costs: readonly Cost[]): Cost[] {
   return costs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** As it is once it was stored. */
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
 }
 
 /** The files that were there before, as they are now, and those that are new. */

@@ -41,3 +41,8 @@ export interface ReadRecord {
 export function readRecord(record: RunRecord | null): ReadRecord | null {
   return record as unknown as ReadRecord | null;
 }
+
+/** As it is once it was stored: exact numbers are text. */
+export function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

@@ -14,7 +14,7 @@ import { listMembers } from "@ledgerline/db/queries/account";
 import {
   countIn,
   deleteRun,
-  findRunRecord,
+  findCounted,
   findRunSummary,
   findShareSettings,
   insertRun,
@@ -24,15 +24,15 @@ import {
   listTransfers,
   type RunHead,
   readShareMark,
-  readShareMarkIn,
   updateRun,
 } from "@ledgerline/db/queries/shares";
+import { addDays } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeRuns } from "../change/change-shares.ts";
-import { readRecord } from "../run/records.ts";
+import { isOpen } from "../run/is-open.ts";
 import { heldOf, paidIn } from "../show/paid-of.ts";
 
 /** All runs, the newest first, and where the next one begins. */
@@ -131,13 +131,12 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
     if (run.state === "computing") throw new DomainError("conflict", MESSAGES.runComputing);
     if (run.state !== "preview") throw new DomainError("conflict", MESSAGES.runClosed);
     if (run.failure !== null) throw new DomainError("conflict", run.failure);
-    if (run.mark !== (await readShareMarkIn(tx, accountId))) throw new DomainError("conflict", MESSAGES.runStale);
+    if (run.mark !== (await readShareMark(tx, accountId))) throw new DomainError("conflict", MESSAGES.runStale);
     const [blocker] = (await findRunSummary(tx, accountId, id))?.blockers ?? [];
     if (blocker) throw new DomainError("conflict", blocker.detail);
     const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
     await updateRun(tx, run, ["preview"], change);
-    const record = readRecord(await findRunRecord(tx, accountId, id));
-    await countIn(tx, accountId, { runId: id, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
+    await countIn(tx, accountId, { runId: id, ...(await findCounted(tx, accountId, id)) });
     return { action: "run_closed", from: run.fromDay, to: run.toDay };
   });
   return findOne(ctx, id);
@@ -151,8 +150,7 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
     const run = requireRun(rows, id);
     if (!canUndo(run, rows)) throw new DomainError("conflict", MESSAGES.runNotUndone);
     if (rows.some(isOpen)) throw new DomainError("conflict", MESSAGES.runOpen);
-    const record = readRecord(await findRunRecord(tx, accountId, id));
-    await countIn(tx, accountId, { runId: null, costs: record?.costs ?? [], transfers: record?.transfers ?? [] });
+    await countIn(tx, accountId, { runId: null, ...(await findCounted(tx, accountId, id)) });
     await updateRun(tx, run, ["closed"], {
       state: "preview",
       mark: null,
@@ -208,20 +206,13 @@ async function mailReaders(ctx: AccountContext, tx: Transaction, runId: string):
   }
 }
 
-function isOpen({ state }: RunHead): boolean {
-  return state === "computing" || state === "preview";
-}
-
 function canUndo(run: RunHead, rows: readonly RunHead[]): boolean {
   return run.state === "closed" && rows.find((row) => !isOpen(row))?.id === run.id;
 }
 
 function nextFrom(rows: readonly RunHead[]): string | null {
   const last = rows.find((row) => !isOpen(row));
-  if (!last) return null;
-  const day = new Date(`${last.toDay}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  return last ? addDays(last.toDay, 1) : null;
 }
 
 function requireRun(rows: readonly RunHead[], id: string): RunHead {

@@ -15,11 +15,9 @@ import {
   deleteDeal as deleteRow,
   findNewestClosed,
   insertDeal,
-  listAdvances,
-  listCosts,
+  isNamedByMoney,
   listPayees,
   listDeals as listRows,
-  listTransfers,
   updateDeal,
 } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
@@ -97,10 +95,7 @@ async function requirePayees(tx: Transaction, accountId: string, { versions }: A
 
 async function isUsed(tx: Transaction, { accountId, id }: DealRow): Promise<boolean> {
   const newest = await findNewestClosed(tx, accountId);
-  if (newest?.dealIds.includes(id)) return true;
-  const costs = await listCosts(tx, accountId);
-  const [advances, transfers] = [await listAdvances(tx, accountId), await listTransfers(tx, accountId)];
-  return [...costs, ...advances, ...transfers].some(({ dealId }) => dealId === id);
+  return newest?.dealIds.includes(id) || isNamedByMoney(tx, accountId, { dealId: id });
 }
 
 function columnsOf({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {

@@ -18,11 +18,9 @@ import {
   deletePayee,
   hasClosedStatement,
   insertPayee,
-  listAdvances,
-  listCosts,
+  isNamedByMoney,
   listDeals,
   listPayees as listRows,
-  listTransfers,
   type PayeeRow,
   updatePayee,
 } from "@ledgerline/db/queries/shares";
@@ -172,13 +170,9 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
 /** True if a deal, a closed run or money names the payee. */
 async function isUsed(tx: Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
   if (await hasClosedStatement(tx, accountId, id)) return true;
-  const deals = await listDeals(tx, accountId);
-  if (deals.some(({ versions }) => versions.some((terms) => terms.participants.some(({ payee }) => payee === id)))) {
-    return true;
-  }
-  const costs = await listCosts(tx, accountId);
-  const [advances, transfers] = [await listAdvances(tx, accountId), await listTransfers(tx, accountId)];
-  return [...costs, ...advances, ...transfers].some(({ payeeId }) => payeeId === id);
+  const terms = (await listDeals(tx, accountId)).flatMap(({ versions }) => versions);
+  const takesPart = terms.some(({ participants }) => participants.some(({ payee }) => payee === id));
+  return takesPart || isNamedByMoney(tx, accountId, { payeeId: id });
 }
 
 /** Throws `not_found`, also for one that was erased. */
