@@ -53,12 +53,12 @@ describe.each(Object.entries(FIRST_FIGURE))("on %s", (size, highest) => {
 });
 
 test("a tab is outlined when a key opened it, and not when the mouse did", async ({ dashboard }) => {
-  const outline = (name: "Export" | "Royalties") =>
+  const outline = (name: "Export" | "Shares") =>
     dashboard.tab(name).evaluate((tab) => getComputedStyle(tab).outlineStyle);
   await dashboard.tab("Export").click();
   await expect.poll(() => outline("Export")).toBe("none");
   await dashboard.page.keyboard.press("ArrowLeft");
-  await expect.poll(() => outline("Royalties")).toBe("solid");
+  await expect.poll(() => outline("Shares")).toBe("solid");
 });
 
 test("what live data needs is cut to a line on a phone, can be opened, and stays open", async ({

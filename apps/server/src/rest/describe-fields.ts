@@ -1,5 +1,7 @@
-import type { JsonSchema } from "./json-schemas.ts";
+import type { z } from "zod";
 import { meaningOf } from "./meanings/meaning-of.ts";
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const INNER = ["items", "additionalProperties"] as const;
 const ALTERNATIVES = ["anyOf", "oneOf", "allOf"] as const;

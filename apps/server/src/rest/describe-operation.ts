@@ -1,7 +1,8 @@
 import { RIGHTS } from "@ledgerline/contract/auth/roles";
 import { ERROR_STATUS } from "@ledgerline/contract/wire/error";
+import type { JsonSchema } from "./describe-fields.ts";
 import { exampleOf } from "./examples/example-of.ts";
-import type { JsonSchema, JsonSchemas } from "./json-schemas.ts";
+import type { JsonSchemas } from "./json-schemas.ts";
 import { pathSchema, withoutFields } from "./path-schema.ts";
 import { refusalsOf } from "./refusals.ts";
 import { pathFields } from "./request-input.ts";

@@ -1,6 +1,6 @@
 import * as CONTRACT from "@ledgerline/contract";
 import { z } from "zod";
-import { describeFields } from "./describe-fields.ts";
+import { describeFields, type JsonSchema } from "./describe-fields.ts";
 
 /** Public names for exports whose own name is only clear within their file. */
 const PUBLIC_NAMES: Record<string, string> = {
@@ -12,8 +12,6 @@ const PUBLIC_NAMES: Record<string, string> = {
 };
 
 const REF = "#/components/schemas/";
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The contract's schemas as named components. A document includes only the ones that it refers to. */
 export class JsonSchemas {

@@ -1,5 +1,5 @@
 import { isPlatformId, platformSlug } from "@ledgerline/contract/streaming/platforms";
-import type { JsonSchema } from "./json-schemas.ts";
+import type { JsonSchema } from "./describe-fields.ts";
 
 /** The schema of a field in a path, where platforms are given by their slugs. */
 export function pathSchema(input: JsonSchema, field: string): JsonSchema {

@@ -65,9 +65,11 @@ export async function findCounted(
   id: string,
 ): Promise<Pick<RunRecord, "costs" | "transfers">> {
   const { record } = shareRuns;
-  const ids = (of: "costs" | "transfers") => sql<string[]>`coalesce(${record} -> ${sql.raw(`'${of}'`)}, '[]')`;
   const [row] = await tx.orm
-    .select({ costs: ids("costs"), transfers: ids("transfers") })
+    .select({
+      costs: sql<string[]>`coalesce(${record} -> 'costs', '[]')`,
+      transfers: sql<string[]>`coalesce(${record} -> 'transfers', '[]')`,
+    })
     .from(shareRuns)
     .where(keyIs(accountId, id));
   return row ?? { costs: [], transfers: [] };
