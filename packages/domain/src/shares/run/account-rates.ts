@@ -51,7 +51,7 @@ export class AccountRates {
       const [source, target] = [found.get(`${from} ${day}`), found.get(`${to} ${day}`)];
       const rate = source &&
         target && {
-          ...{ from, to, day, rate: rateOf(source.perEuro, target.perEuro) },
+          ...{ from, to, day, rate: rateOf(target.perEuro, source.perEuro) },
           published: [source.published, target.published].toSorted()[0] ?? day,
           source: source.own || target.own ? "your rates" : "the server's rates",
         };
