@@ -157,11 +157,21 @@ export function transaction<T>(
   return observe("transaction", { pool: db.name }, () => transact(db, work, patience));
 }
 
-async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, patience: Patience | null): Promise<T> {
+/** Reads in one transaction, which sees nothing of what others change meanwhile. */
+export function snapshot<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {
+  return observe("transaction", { pool: db.name }, () => transact(db, read, db.patience, SNAPSHOT));
+}
+
+async function transact<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  patience: Patience | null,
+  begin = "begin",
+): Promise<T> {
   const connection = await db.connections.connect();
   const changes = new FigureChanges();
   try {
-    await connection.query(beginWith(patience));
+    await connection.query(beginWith(begin, patience));
     // Drizzle builds the same queries for both drivers; only the result of `execute` differs.
     const result = await work({ orm: drizzleOnClient(connection, { logger: changes }) as unknown as Orm, changes });
     await db.versions.whileChanging(changes.changed, () => connection.query(changes.commit()));
@@ -175,10 +185,12 @@ async function transact<T>(db: Database, work: (tx: Transaction) => Promise<T>, 
   }
 }
 
+const SNAPSHOT = "begin isolation level repeatable read, read only";
+
 /** One round trip, and the settings end with the transaction. */
-function beginWith(patience: Patience | null): string {
-  if (!patience) return "begin";
-  return `begin; set local lock_timeout = ${patience.lockMs}; set local statement_timeout = ${patience.statementMs}`;
+function beginWith(begin: string, patience: Patience | null): string {
+  if (!patience) return begin;
+  return `${begin}; set local lock_timeout = ${patience.lockMs}; set local statement_timeout = ${patience.statementMs}`;
 }
 
 /** Rolls back the open transaction and gives the connection back to the pool; a lost connection is closed. */

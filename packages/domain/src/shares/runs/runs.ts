@@ -9,7 +9,7 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Transaction } from "@ledgerline/db/client";
+import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { listMembers } from "@ledgerline/db/queries/account";
 import {
   countIn,
@@ -43,15 +43,15 @@ export async function listRuns(ctx: AccountContext): Promise<Runs> {
 
 /** A run with what it says of every payee. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
-  const { db, accountId } = ctx;
-  const [rows, summary, mark, statements, payees, transfers] = await Promise.all([
-    listRows(db, accountId),
-    findRunSummary(db, accountId, id),
-    readShareMark(db, accountId),
-    listShareStatements(db, accountId, id),
-    listPayees(db, accountId),
-    listTransfers(db, accountId),
-  ]);
+  const { accountId } = ctx;
+  const { rows, summary, mark, statements, payees, transfers } = await snapshot(ctx.db, async (tx) => ({
+    rows: await listRows(tx, accountId),
+    summary: await findRunSummary(tx, accountId, id),
+    mark: await readShareMark(tx, accountId),
+    statements: await listShareStatements(tx, accountId, id),
+    payees: await listPayees(tx, accountId),
+    transfers: await listTransfers(tx, accountId),
+  }));
   const row = requireRun(rows, id);
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const paid = paidIn(transfers, id);
