@@ -5,12 +5,13 @@ import { chaos } from "./steps/chaos.ts";
 import { fleet } from "./steps/fleet.ts";
 import { fuzz } from "./steps/fuzz.ts";
 import { readers } from "./steps/readers.ts";
+import { shares } from "./steps/shares.ts";
 import { sockets } from "./steps/sockets.ts";
 import { truth } from "./steps/truth.ts";
 
 const given = process.argv.slice(2);
 const isAttack = (name: string) => name in ATTACKS || name === TOGETHER;
-const steps = { abuse: abuse(given.filter(isAttack)), readers, chaos, fuzz, sockets, truth, fleet };
+const steps = { abuse: abuse(given.filter(isAttack)), readers, chaos, fuzz, sockets, truth, fleet, shares };
 const missed = await runSteps(
   steps,
   given.filter((name) => !isAttack(name)),

@@ -24,7 +24,12 @@ export class SupervisedServer {
   readonly disk: string | null;
   readonly #directory: string;
 
-  private constructor(directory: string, disk: string | null, [port, inspectPort]: readonly [number, number]) {
+  private constructor(
+    directory: string,
+    disk: string | null,
+    [port, inspectPort]: readonly [number, number],
+    env: Record<string, string>,
+  ) {
     this.#directory = directory;
     this.disk = disk;
     this.origin = `http://127.0.0.1:${port}`;
@@ -41,17 +46,19 @@ export class SupervisedServer {
       DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
       LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
+      ...env,
       ...faked,
     });
   }
 
-  static async start(): Promise<SupervisedServer> {
+  /** `env` is added to the usual environment. */
+  static async start(env: Record<string, string> = {}): Promise<SupervisedServer> {
     const directory = await mkdtemp(join(tmpdir(), "ledgerline-chaos-"));
     await chmod(directory, 0o711);
     await mkdir(join(directory, "disk"), { mode: 0o711 });
     await writeFile(join(directory, "clock"), "+0");
     const disk = mountDisk(directory);
-    const server = new SupervisedServer(directory, disk, [await findFreePort(), await findFreePort()]);
+    const server = new SupervisedServer(directory, disk, [await findFreePort(), await findFreePort()], env);
     await answering(`${server.origin}/health/ready`);
     return server;
   }

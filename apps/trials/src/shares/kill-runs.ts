@@ -1,0 +1,180 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import type { Statement } from "@ledgerline/contract/statements/statements";
+import { seededRandom } from "@ledgerline/workbench/figures/random";
+import { registerArtist } from "@ledgerline/workbench/product/register-artist";
+import { answering } from "@ledgerline/workbench/product/running-product";
+import { untilBooked } from "@ledgerline/workbench/product/upload-statement";
+import { SupervisedServer } from "../chaos/supervised-server.ts";
+import { type MadeFile, printFile } from "./made-lines.ts";
+
+const PERIOD = { from: "2026-03-01", to: "2026-03-31" };
+/** 900 of two sales that are split three ways. */
+const SHARES = { A: "300.00", B: "300.00", C: "300.00" };
+
+export interface KillFigures {
+  kills: number;
+  /** Kills before the change was there, and after it. */
+  before: number;
+  after: number;
+  wrong: string[];
+}
+
+/** Kills the server at any point of closing, undoing, sending and paying a run: there is one result, never half of one. */
+export async function killRuns(seed: number, rounds: number): Promise<KillFigures> {
+  const random = seededRandom(seed);
+  const limits = ["calls", "accountCalls", "session", "sessionAddress", "upload", "share", "run"];
+  const env = { PREMIUM_FOR_ALL: "1", LIMITS: limits.map((limit) => `${limit}=1000000/60`).join(",") };
+  const server = await SupervisedServer.start(env);
+  try {
+    const killed = new KilledLabel(server, random);
+    await killed.setUp();
+    for (let round = 0; round < rounds; round += 1) await killed.run(round % 3 === 2);
+    return killed.figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What tells that an action is done, and what must be true either way. */
+interface Action {
+  path: string;
+  body?: object;
+  isDone(run: RunDetails): boolean;
+}
+
+class KilledLabel {
+  readonly figures: KillFigures = { kills: 0, before: 0, after: 0, wrong: [] };
+  readonly #server: SupervisedServer;
+  readonly #random: () => number;
+  readonly #payees = new Map<string, string>();
+  #token = "";
+  /** How long an action takes, of the last one that was not killed. */
+  #usualMs = 40;
+
+  constructor(server: SupervisedServer, random: () => number) {
+    this.#server = server;
+    this.#random = random;
+  }
+
+  async setUp(): Promise<void> {
+    this.#token = (await registerArtist(this.#server.origin, "label@example.com")).access_token;
+    for (const name of Object.keys(SHARES)) {
+      this.#payees.set(name, (await this.#call<Payee>("/shares/payees", { name, currency: "USD" })).id);
+    }
+    const participants = [...this.#payees.values()].map((payee) => ({ payee, share: "1/3" }));
+    const covers = { by: "everything" };
+    const terms = { from: null, to: null, kind: "royalty", covers, part: "100%", fee: "0%", rate: "100%" };
+    const versions = [{ ...terms, exceptions: [], participants }];
+    await this.#call<Deal>("/shares/deals", { name: "Thirds", currency: "USD", versions });
+    const line = { month: 16, day: "2026-03-31", saleMonth: "2026-02", isRelease: false, currency: "USD" as const };
+    const lines = [400n, 500n].map((net, track) => ({
+      ...line,
+      ...{ track, store: 0, territory: 0, kind: 0, net: net * 10n ** 12n },
+    }));
+    const file: MadeFile = { name: "march.tsv", at: 0, layout: "distrokid", lines };
+    const body = new FormData();
+    body.append("file", new Blob([printFile(file)]), file.name);
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const response = await fetch(`${this.#server.origin}/api/statements`, { method: "POST", headers, body });
+    await untilBooked(this.#server.origin, this.#token, (await response.json()) as Statement);
+  }
+
+  /** A run from preview to what came back, each step killed once. Then it is left, or undone before it was sent. */
+  async run(isUndone: boolean): Promise<void> {
+    const known = await this.#call<{ runs: Run[] }>("/shares/runs");
+    const { id } =
+      known.runs.find(({ state }) => state === "preview" || state === "computing") ??
+      (await this.#call<Run>("/shares/runs", this.#next(known.runs)));
+    await this.#computed(id);
+    await this.#kill(id, { path: "close", isDone: ({ state }) => state === "closed" });
+    if (isUndone) {
+      await this.#kill(id, { path: "undo", isDone: ({ state }) => state === "preview" });
+      await this.#kill(id, { path: "refresh", isDone: ({ state, stale }) => state === "computing" || !stale });
+      return;
+    }
+    await this.#kill(id, { path: "send", isDone: ({ state }) => state === "sent" });
+    const run = await this.#get(id);
+    const due = run.payees.filter(({ payable }) => payable !== "0.00").map(({ payee }) => payee);
+    if (due.length === 0) return;
+    const payment = { payees: due, date: run.to };
+    const paid = (is: (paid: string, payable: string) => boolean) => (now: RunDetails) => {
+      const of = now.payees.filter(({ payee }) => due.includes(payee));
+      const done = of.filter((each) => is(each.paid, each.payable)).length;
+      if (done !== 0 && done !== of.length) this.figures.wrong.push(`${done} of ${of.length} payees were paid`);
+      return done === of.length;
+    };
+    await this.#kill(id, { path: "payments", body: { ...payment, kind: "paid" }, isDone: paid((a, b) => a === b) });
+    await this.#kill(id, {
+      path: "payments",
+      body: { ...payment, kind: "returned" },
+      isDone: paid((a) => a === "0.00"),
+    });
+  }
+
+  /** The month after the newest run's. */
+  #next([newest]: readonly Run[]): { from: string; to: string } {
+    if (!newest) return PERIOD;
+    const from = new Date(`${newest.to}T00:00:00Z`);
+    from.setUTCDate(from.getUTCDate() + 1);
+    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 0));
+    return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) };
+  }
+
+  async #kill(id: string, { path, body = {}, isDone }: Action): Promise<void> {
+    const address = `/shares/runs/${id}/${path}`;
+    const answer = this.#call(address, body).then(
+      () => true,
+      () => false,
+    );
+    await delay(this.#random() * this.#usualMs * 1.5);
+    await this.#server.process.end("SIGKILL");
+    const answered = await answer;
+    await answering(`${this.#server.origin}/health/ready`);
+    this.figures.kills += 1;
+    const run = await this.#get(id);
+    const done = isDone(run);
+    this.figures[done ? "after" : "before"] += 1;
+    if (answered && !done) this.figures.wrong.push(`${path} was answered and is not done`);
+    this.#judge(run, path);
+    if (done) return;
+    const began = performance.now();
+    await this.#call(address, body);
+    this.#usualMs = performance.now() - began;
+    const again = await this.#get(id);
+    if (!isDone(again)) this.figures.wrong.push(`${path} was done again and is not done`);
+    this.#judge(again, path);
+  }
+
+  /** Nobody's balance is ever another one. */
+  #judge({ state, payees }: RunDetails, path: string): void {
+    if (state === "computing") return;
+    for (const { name, closing } of payees) {
+      const expected = SHARES[name as keyof typeof SHARES];
+      if (closing !== expected) this.figures.wrong.push(`${path}: ${name} has ${closing} instead of ${expected}`);
+    }
+    if (payees.length !== this.#payees.size) this.figures.wrong.push(`${path}: ${payees.length} payees`);
+  }
+
+  async #computed(id: string): Promise<void> {
+    for (;;) {
+      const { state, blockers, stale } = await this.#get(id);
+      if (state !== "computing" && blockers.length === 0 && !stale) return;
+      if (state !== "computing")
+        throw new Error(`the run cannot be closed: ${JSON.stringify(blockers)}, stale ${stale}`);
+      await delay(50);
+    }
+  }
+
+  #get(id: string): Promise<RunDetails> {
+    return this.#call(`/shares/runs/${id}`);
+  }
+
+  async #call<Body>(path: string, body?: object): Promise<Body> {
+    const headers = { authorization: `Bearer ${this.#token}`, ...(body && { "content-type": "application/json" }) };
+    const given = body && { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(`${this.#server.origin}/api${path}`, { headers, ...given });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Body;
+  }
+}
