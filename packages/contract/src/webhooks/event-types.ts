@@ -30,20 +30,20 @@ export interface WebhookData {
   /** `status` as the connection has it. */
   "sync.failed": { platform: string; status: string };
   /** The first of them, and how many there are. */
-  "board.findings": { finding_ids: string[]; findings: number };
-  "money.overdue": { overdue: { source_id: string; month: string }[]; months: number };
+  "board.findings": { findings: { check: string; key: string }[]; count: number };
+  "money.overdue": { months: { source_id: string; month: string }[]; count: number };
   /** `deleted` where it is gone. */
   "claim.changed": { claim_id: string; state: string };
   "run.closed": { run_id: string };
   "run.sent": { run_id: string };
-  /** Null where the payout names no distributor. */
-  "payout.matched": { payout_id: string; source_id: string | null };
+  /** How many statements it is for. */
+  "payout.matched": { payout_id: string; statements: number };
 }
 
 export type WebhookEvent = { [Type in WebhookEventType]: { type: Type; data: WebhookData[Type] } }[WebhookEventType];
 
 /** How many ids an event has at most, so that a body stays far below 20 KB. */
-export const MOST_IDS = 100;
+export const MOST_IDS = 50;
 
 /** Why an endpoint is paused: a member paused it, it failed for five days, or it answered that it is gone. */
 export const PAUSE_REASONS = ["member", "failing", "gone"] as const;
