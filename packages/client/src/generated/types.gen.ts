@@ -8637,7 +8637,7 @@ export type StreamingStatus = {
              */
             live: boolean;
             /**
-             * True to pause it, which ends what waits to be sent; false to resume it.
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
              */
             paused: boolean;
             /**
@@ -8720,7 +8720,7 @@ export type StreamingStatus = {
              */
             live: boolean;
             /**
-             * True to pause it, which ends what waits to be sent; false to resume it.
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
              */
             paused: boolean;
             /**
@@ -8778,7 +8778,7 @@ export type StreamingStatus = {
              */
             live: boolean;
             /**
-             * True to pause it, which ends what waits to be sent; false to resume it.
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
              */
             paused: boolean;
             /**
@@ -8836,7 +8836,7 @@ export type StreamingStatus = {
              */
             live: boolean;
             /**
-             * True to pause it, which ends what waits to be sent; false to resume it.
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
              */
             paused: boolean;
             /**
@@ -8894,7 +8894,7 @@ export type StreamingStatus = {
              */
             live: boolean;
             /**
-             * True to pause it, which ends what waits to be sent; false to resume it.
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
              */
             paused: boolean;
             /**
@@ -8952,7 +8952,7 @@ export type StreamingStatus = {
              */
             live: boolean;
             /**
-             * True to pause it, which ends what waits to be sent; false to resume it.
+             * True when the plan no longer includes the platform: it stays connected, but is not synced.
              */
             paused: boolean;
             /**

@@ -7,7 +7,7 @@ export const WEBHOOKS = {
   "WebhookEndpoint.events": "The types of events that it is told of.",
   "CreateEndpointInput.events": "The types of events that it is told of.",
   "ChangeEndpointInput.events": "The types of events that it is told of.",
-  paused: "True to pause it, which ends what waits to be sent; false to resume it.",
+  "ChangeEndpointInput.paused": "True to pause it, which ends what waits to be sent; false to resume it.",
   paused_at: "Since when it is paused, in UTC; null while it is told of what happens.",
   paused_for: "Why it is paused: `member`, `failing` for five days, or `gone`, as a 410 says; null while it is not.",
   failing_since: "Since when no try has succeeded, in UTC; null if the last one did.",
