@@ -1,4 +1,3 @@
-import type { WebhookOutcome } from "@ledgerline/connectors/webhooks";
 import { transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
 import {
@@ -13,17 +12,12 @@ import type { Context } from "../../context/context.ts";
 import { headersOf, messageIdOf, secondsOf } from "../webhook-headers.ts";
 import { openSecrets, signatureOf } from "../webhook-secret.ts";
 import { settleTry } from "./settle-try.ts";
+import type { Tried } from "./tried.ts";
 
 /** Deliveries that an endpoint has in a turn. */
 const MOST_IN_TURN = 50;
 /** Longer than a try takes. A delivery whose server was killed is tried again after that. */
 const TAKEN_MS = 60_000;
-
-export interface Tried {
-  outcome: WebhookOutcome | { fault: "secret" };
-  at: Date;
-  durationMs: number;
-}
 
 /**
  * Sends an endpoint what is due, one after the other, until a try fails: then others have their turn first. Throws what

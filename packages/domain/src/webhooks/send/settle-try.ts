@@ -5,7 +5,7 @@ import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { pauseEndpoint } from "./pause-endpoint.ts";
 import { retryAt } from "./retry-at.ts";
-import type { Tried } from "./send-due.ts";
+import type { Tried } from "./tried.ts";
 
 const GONE = 410;
 /** Answers that say when to come back. */
