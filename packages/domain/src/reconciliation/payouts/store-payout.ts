@@ -46,7 +46,6 @@ export async function storePayout(
     changedAt: ctx.clock(),
   });
   await recordEvent(tx, ctx, { action: "payout_saved", amount, currency, on: arrivedOn });
-  if (statementIds.length === 0) return;
   const data = { payout_id: id, statements: statementIds.length };
   await announce(tx, { accountId, at: ctx.clock() }, { type: "payout.matched", data });
 }
