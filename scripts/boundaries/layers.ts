@@ -71,6 +71,8 @@ export const LIBRARIES: Record<string, Owners> = {
   undici: { values: ["trials"] },
   postgres: { values: ["db", "bench", "trials"], tests: ["embedded-postgres"] },
   stripe: { values: ["connectors"], types: ["stripe-sandbox"], tests: ["stripe-sandbox"] },
+  "ipaddr.js": { values: ["connectors", "server"] },
+  standardwebhooks: { tests: ["server"] },
   nodemailer: { values: ["connectors"] },
   otpauth: { values: ["domain"], tests: ["server", "e2e"] },
   argon2: { values: ["domain"] },

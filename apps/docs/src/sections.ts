@@ -47,11 +47,12 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: "Integrators",
-    about: "the client, the command and the reader, and what stays as it is",
+    about: "the client, the command, the reader and webhooks, and what stays as it is",
     pages: [
       page("client", "packages/client/README.md", "The client"),
       page("cli", "packages/cli/README.md", "The command"),
       page("reader", "packages/statements/README.md", "The reader"),
+      page("webhooks", "docs/webhooks.md"),
       page("stability", "docs/stability.md"),
     ],
   },

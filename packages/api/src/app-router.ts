@@ -16,12 +16,14 @@ import { statementsRouter } from "./routers/statements.ts";
 import { streamingRouter } from "./routers/streaming.ts";
 import { subscriptionRouter } from "./routers/subscription.ts";
 import { tokensRouter } from "./routers/tokens.ts";
+import { webhooksRouter } from "./routers/webhooks.ts";
 
 export const appRouter = router({
   auth: authRouter,
   account: accountRouter,
   members: membersRouter,
   tokens: tokensRouter,
+  webhooks: webhooksRouter,
   subscription: subscriptionRouter,
   analytics: analyticsRouter,
   artists: artistsRouter,

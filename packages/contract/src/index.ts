@@ -48,6 +48,8 @@ export * from "./streaming/setup-guides.ts";
 export * from "./streaming/streaming.ts";
 export * from "./subscription/plans.ts";
 export * from "./subscription/subscription.ts";
+export * from "./webhooks/event-types.ts";
+export * from "./webhooks/webhooks.ts";
 export * from "./wire/constants.ts";
 export * from "./wire/cursors.ts";
 export * from "./wire/dashboard-sentences.ts";

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { type ConnectorAddresses, REAL_ADDRESSES } from "@ledgerline/connectors/connector";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { PLATFORM_IDS } from "@ledgerline/contract/streaming/platforms";
 import { connectDatabase, type Database, transaction } from "@ledgerline/db/client";
 import { startJobQueue } from "@ledgerline/db/jobs";
@@ -102,6 +103,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       renewals: new Renewals(db),
       billing: null,
       mail: null,
+      webhooks: createWebhookPoster({ allowed: [] }),
     },
     settings: {
       appUrl: "http://127.0.0.1:4000",

@@ -14,6 +14,7 @@ import { refresh } from "./refresh.ts";
 import { royalties } from "./royalties.ts";
 import { shares } from "./shares.ts";
 import { start } from "./start.ts";
+import { webhooks } from "./webhooks.ts";
 
 /** In the order of the page that is written from their figures. */
 export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
@@ -27,6 +28,7 @@ export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   flatness,
   dashboard,
   others,
+  webhooks,
   memory,
   start,
   refresh,

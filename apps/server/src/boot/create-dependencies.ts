@@ -2,6 +2,7 @@ import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { connectDatabase } from "@ledgerline/db/client";
 import { FigureVersions } from "@ledgerline/db/figures";
 import { startJobQueue } from "@ledgerline/db/jobs";
@@ -45,6 +46,7 @@ export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" |
   once?: Context["turns"]["once"];
   connectors?: Context["outside"]["connectors"];
   billing?: Context["outside"]["billing"];
+  webhooks?: Context["outside"]["webhooks"];
 }
 
 /** Everything that verbs may use; `redis` is a client, if one counts the limits. */
@@ -72,6 +74,7 @@ export async function createDependencies(
     answers = new KeptAnswers(),
     once = createOnce(),
     connectors = createPlatformConnectors(config.connectorAddresses, clock),
+    webhooks = createWebhookPoster({ allowed: config.webhookRanges }),
     billing = config.stripe && createStripeBillingGateway(config.stripe),
   } = replaced;
   const { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota } = config;
@@ -101,6 +104,7 @@ export async function createDependencies(
       renewals: new Renewals(pool("renewals")),
       billing,
       mail: config.mail && (await createMailer(config.mail)),
+      webhooks,
     },
     settings: { appUrl, offeredPlatforms, premiumForAll, lookAround, youtubeRetentionDays, ratesUrl, quota },
     clock,

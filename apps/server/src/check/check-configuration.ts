@@ -20,6 +20,9 @@ export async function checkConfiguration(config: Config): Promise<Finding[]> {
     config.production && config.stripe === null && !config.premiumForAll
       ? "STRIPE_SECRET_KEY is not set: nobody can buy Premium; set PREMIUM_FOR_ALL=1 if you sell nothing"
       : null,
+    config.webhookRanges.length > 0
+      ? `WEBHOOK_RANGES lets whoever has an account reach ${config.webhookRanges.join(", ")}: name no more than what takes webhooks`
+      : null,
     isReadable() ? "other users of this machine can read .env, which has secrets: chmod 600 .env" : null,
   ].filter((says) => says !== null && says !== undefined);
   if (warnings.length > 0) return warnings.map((says) => ({ level: "warning", about, says }));

@@ -2,6 +2,7 @@ import { resealSecondFactors } from "@ledgerline/domain/auth";
 import { createSealer } from "@ledgerline/domain/context";
 import { resealCredentials } from "@ledgerline/domain/platforms";
 import { resealBanks } from "@ledgerline/domain/shares";
+import { resealWebhooks } from "@ledgerline/domain/webhooks";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async (db, config) => {
@@ -9,10 +10,13 @@ await runCommand(async (db, config) => {
   const credentials = await resealCredentials(deps);
   const factors = await resealSecondFactors(deps);
   const banks = await resealBanks(deps);
+  const webhooks = await resealWebhooks(deps);
   const done = [`Resealed the credentials of ${connections(credentials.resealed)} with the newest key.`];
   if (factors.resealed > 0) done.push(`Resealed the two-step login of ${artists(factors.resealed)}.`);
   if (banks.resealed > 0) done.push(`Resealed ${accounts(banks.resealed)} of payees and payers.`);
-  if (credentials.unreadable + factors.unreadable + banks.unreadable === 0) return done.join("\n");
+  if (webhooks.resealed > 0) done.push(`Resealed the secrets of ${endpoints(webhooks.resealed)}.`);
+  if (credentials.unreadable + factors.unreadable + banks.unreadable + webhooks.unreadable === 0)
+    return done.join("\n");
   // An operator who runs this to retire an old key must see that the key is still needed.
   process.exitCode = 1;
   const unopened = "No key in CREDENTIALS_KEY opens the";
@@ -25,8 +29,15 @@ await runCommand(async (db, config) => {
   if (banks.unreadable > 0) {
     done.push(`${unopened} ${accounts(banks.unreadable)} of payees and payers: they have to be entered again.`);
   }
+  if (webhooks.unreadable > 0) {
+    done.push(`${unopened} secrets of ${endpoints(webhooks.unreadable)}: they need new ones, under Settings.`);
+  }
   return done.join("\n");
 });
+
+function endpoints(count: number): string {
+  return count === 1 ? "1 webhook" : `${count} webhooks`;
+}
 
 function accounts(count: number): string {
   return count === 1 ? "1 bank account" : `${count} bank accounts`;

@@ -35,6 +35,8 @@ export interface Config extends DatabaseUrls {
   databaseMaxBytes: number | null;
   /** Address ranges of the proxies in front of the server. */
   trustProxy: string[];
+  /** Ranges inside where webhooks may be sent. */
+  webhookRanges: string[];
   connectorAddresses: ConnectorAddresses;
   /** The platforms that artists can connect. */
   offeredPlatforms: PlatformId[];
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     diskMinFreeBytes: values.DISK_MIN_FREE_BYTES,
     databaseMaxBytes: values.DATABASE_MAX_BYTES ?? null,
     trustProxy: values.TRUST_PROXY,
+    webhookRanges: values.WEBHOOK_RANGES,
     connectorAddresses: {
       spotifyAccounts: values.SPOTIFY_ACCOUNTS_URL,
       spotifyApi: values.SPOTIFY_API_URL,

@@ -68,6 +68,14 @@ export const Environment = z.object({
       (ranges) => ranges.every(isAddressRange),
       "must be addresses or ranges such as 10.0.0.0/8, separated by commas",
     ),
+  WEBHOOK_RANGES: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .refine(
+      (ranges) => ranges.every((range) => !PROXY_NAMES.includes(range) && isAddressRange(range)),
+      "must be addresses or ranges such as 192.168.1.0/24, separated by commas",
+    ),
   SESSION_SECRET: z
     .base64(`must be at least ${KEY_BYTES} bytes in base64`)
     .transform(decode)

@@ -8,12 +8,14 @@ import { areServerRatesOld, fetchServerRates } from "@ledgerline/domain/currenci
 import { dropRefusedOriginals, purgeStatements, setSamplesApart } from "@ledgerline/domain/statements";
 import { giveUpSync, purgeFetched, refreshDue, syncPlatform } from "@ledgerline/domain/streaming";
 import { handleBillingEvent, reconcileBilling } from "@ledgerline/domain/subscription";
+import { purgeDeliveries } from "@ledgerline/domain/webhooks";
 import type { BookingDatabase } from "./booking-thread.ts";
 import { noteErasedAccount } from "./erased-accounts.ts";
 import { startBookingJobs } from "./start-booking-jobs.ts";
 import { startReconciliationJobs } from "./start-reconciliation-jobs.ts";
 import { type RereadConfig, startRereadJobs } from "./start-reread-jobs.ts";
 import { startShareJobs } from "./start-share-jobs.ts";
+import { startWebhookJobs } from "./start-webhook-jobs.ts";
 import { workLogged } from "./work-logged.ts";
 
 /** How long the queue may take to return running jobs to it. */
@@ -36,7 +38,11 @@ export async function startJobs(ctx: Context, config: BookingDatabase & RereadCo
   await startSyncJobs(ctx, stopping);
   await startBillingJobs(ctx, stopping);
   await startRateJobs(ctx, stopping);
-  await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "purge-ended", () => purgeEnded(ctx));
+  await workLogged({ jobs: ctx.jobs, log: ctx.log, stopping }, "purge-ended", async () => {
+    await purgeEnded(ctx);
+    await purgeDeliveries(ctx);
+  });
+  const webhooks = startWebhookJobs(ctx, stopping);
   await startAccountJobs(ctx, config.dataDir, stopping);
   return {
     async stop() {
@@ -45,6 +51,7 @@ export async function startJobs(ctx: Context, config: BookingDatabase & RereadCo
       await reconciliationThread.close();
       await sharesThread.close();
       await rereadThread.close();
+      await webhooks.ended;
       await ctx.jobs.stop(STOP_TIMEOUT_MS);
     },
   };

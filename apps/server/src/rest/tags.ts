@@ -2,6 +2,7 @@
 export const TAGS = {
   auth: "Log in, register, and look after the password.",
   account: "The caller's own settings, sessions, members and history.",
+  webhooks: "Endpoints that are told of what happens in the account.",
   statements: "Upload distributors' statements, answer what they do not say, and read what was booked.",
   royalties: "Booked money by month, platform, territory, track, release and line.",
   reconciliation: "Plays held against paid units, checks, causes, and what arrived.",

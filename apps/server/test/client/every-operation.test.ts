@@ -113,6 +113,12 @@ const REFUSED: Record<string, string[]> = {
     "statements.renameSource",
     "statements.resolve",
     "tokens.end",
+    "webhooks.change",
+    "webhooks.delete",
+    "webhooks.deliveries",
+    "webhooks.delivery",
+    "webhooks.rotate",
+    "webhooks.sendAgain",
   ],
   unauthorized: ["auth.login"],
   unavailable: [

@@ -17,6 +17,8 @@ export interface Ids {
   member: string;
   invitation: string;
   apiToken: string;
+  endpoint: string;
+  delivery: string;
   statement: string;
   held: string;
   unknown: string;
@@ -47,7 +49,7 @@ export interface Ids {
 export function idsOfNothing({ track, event }: Ids): Ids {
   const id = randomUUID;
   return {
-    ...{ account: id(), member: id(), invitation: id(), apiToken: id() },
+    ...{ account: id(), member: id(), invitation: id(), apiToken: id(), endpoint: id(), delivery: id() },
     ...{ statement: id(), held: id(), unknown: id(), source: id(), format: id(), claim: id(), note: id() },
     ...{ attachment: id(), payout: id(), session: id(), finding: "no-such-finding", state: "x".repeat(43) },
     // A cursor is a point in time, so this one is at the same time.
@@ -102,6 +104,8 @@ export async function fullAccount(
   await settle();
   const { payouts } = await call("GET", "/reconciliation/payouts");
   const shared = await shareOut(call);
+  const hook = { name: MARK, url: `https://example.com/${MARK}`, events: ["run.closed"] };
+  const { id: endpoint } = await call("POST", "/webhooks", hook);
   const { sessions } = await call("GET", "/account/sessions");
   const { events } = await call("GET", "/account/history");
 
@@ -109,6 +113,10 @@ export async function fullAccount(
   // Whoever works for all accounts leaves out the accounts that are disabled.
   await db.sql`update accounts set disabled_at = now() where id = ${artist.id}`;
   const format = randomUUID();
+  const delivery = randomUUID();
+  await db.sql`
+    insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, state, answer)
+    values (${artist.id}, ${endpoint}, ${delivery}, 'run.closed', ${MARK}, now(), 'delivered', ${MARK})`;
   await fillEmptyTables(db, artist.id, { format, state: MARK, check: "F1", key: `${MARK}key` });
   const userId = await userOf(db, artist.id);
   const [invitation] = await db.sql<{ id: string }[]>`select id from invitations where account_id = ${artist.id}`;
@@ -116,6 +124,7 @@ export async function fullAccount(
   await db.close();
   const ids: Ids = {
     ...{ account: artist.id, member: userId, invitation: invitation?.id ?? "", apiToken: apiToken?.id ?? "" },
+    ...{ endpoint, delivery },
     ...{ statement, held, unknown, source, format, claim: claim.id, note: noted.notes[0].id },
     ...{ attachment: attached.body.attachments[0].id, payout: payouts[0].id, session: sessions[0].id },
     ...{ event: events[0].id, finding: `${MARK}key`, track: tracks[0].track_id, store: row.store, title: row.title },

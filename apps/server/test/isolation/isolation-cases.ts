@@ -47,6 +47,8 @@ const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
 const deal: Case = { foreign: one((ids) => ({ id: ids.deal })) };
 const entry: Case = { foreign: one((ids) => ({ id: ids.entry })) };
 const run: Case = { foreign: one((ids) => ({ id: ids.run })) };
+const endpoint: Case = { foreign: one((ids) => ({ id: ids.endpoint })) };
+const delivery: Case = { foreign: one((ids) => ({ id: ids.endpoint, delivery: ids.delivery })) };
 const statementOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee })) };
 const termsOf = (ids: Ids) => ({
   ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "1", fee: "0", rate: "50%" },
@@ -100,6 +102,14 @@ export const CASES: Record<OperationName, Case> = {
     own: { name: "Mine", scopes: ["royalties:read"], expires_on: TOMORROW, password: PASSWORD },
   },
   "tokens.end": { foreign: one((ids) => ({ id: ids.apiToken })) },
+  "webhooks.list": nothing,
+  "webhooks.create": { own: { name: "Mine", url: "https://example.com/mine", events: ["run.closed"] } },
+  "webhooks.change": { foreign: one((ids) => ({ id: ids.endpoint, paused: true })) },
+  "webhooks.rotate": endpoint,
+  "webhooks.delete": endpoint,
+  "webhooks.deliveries": endpoint,
+  "webhooks.delivery": delivery,
+  "webhooks.sendAgain": delivery,
   "account.dismissRestored": nothing,
   "account.setNotices": { own: { overdue: true, deadlines: true } },
   "account.stopNotices": {

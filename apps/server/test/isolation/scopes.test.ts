@@ -121,7 +121,7 @@ describe("by their names", () => {
 
   test("every procedure has a scope, or needs a login because of what it does", () => {
     const withLogin = NEEDING.filter((name) => scopeOf(name) === null);
-    expect(withLogin.filter((name) => !/^(auth|account|members|tokens|subscription)\./.test(name))).toEqual([
+    expect(withLogin.filter((name) => !/^(auth|account|members|tokens|webhooks|subscription)\./.test(name))).toEqual([
       "shares.setSettings",
       "shares.setBank",
       "shares.setReader",
@@ -130,7 +130,7 @@ describe("by their names", () => {
       "runs.recordPayment",
       "runs.paymentFile",
     ]);
-    expect(NEEDING.filter((name) => /^(auth|tokens)\./.test(name) && scopeOf(name) !== null)).toEqual([]);
+    expect(NEEDING.filter((name) => /^(auth|tokens|webhooks)\./.test(name) && scopeOf(name) !== null)).toEqual([]);
     const changes = NEEDING.filter((name) => findOperation(name).type === "mutation" && scopeOf(name) !== null);
     expect(changes.filter((name) => /^(account|members|subscription)\./.test(name))).toEqual([]);
   });

@@ -2085,6 +2085,21 @@ export type CreateClaimInput = {
     to?: string;
 };
 
+export type CreateEndpointInput = {
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Where events are posted to: an https address of the internet, on port 443 or 80.
+     */
+    url: string;
+    /**
+     * The types of events that it is told of.
+     */
+    events: Array<'statement.booked' | 'statement.refused' | 'statement.waiting' | 'sync.finished' | 'sync.failed' | 'board.findings' | 'money.overdue' | 'claim.changed' | 'run.closed' | 'run.sent' | 'payout.matched'>;
+};
+
 export type CreateTokenInput = {
     /**
      * Its name.
@@ -2360,6 +2375,70 @@ export type Deductions = {
     }>;
 };
 
+export type DeliveryDetails = {
+    /**
+     * The id of the event. `webhook-id` is `msg_` and this.
+     */
+    id: string;
+    /**
+     * The type of the event, such as `statement.booked`.
+     */
+    type: string;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * `waiting`, `delivered` or `failed`.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    /**
+     * How often it was tried, of ten times.
+     */
+    tries: number;
+    /**
+     * When it is tried next, in UTC; null unless it waits.
+     */
+    next_try_at: Instant | null;
+    /**
+     * When it was last tried, in UTC; null before that.
+     */
+    tried_at: Instant | null;
+    /**
+     * The HTTP status of the last answer; null if there was none.
+     */
+    status: number | null;
+    /**
+     * Why the last try brought no answer, as a code; null if it brought one.
+     */
+    fault: 'url' | 'userinfo' | 'insecure' | 'port' | 'address' | 'unresolved' | 'unreachable' | 'tls' | 'timeout' | 'broken' | 'secret' | 'stopped' | null;
+    /**
+     * The headers that were sent, without the signature.
+     */
+    request_headers: Array<{
+        /**
+         * The header's name.
+         */
+        name: string;
+        /**
+         * The header's value.
+         */
+        value: string;
+    }>;
+    /**
+     * The body, letter by letter as it was signed.
+     */
+    request_body: string;
+    /**
+     * The body of the last answer, cut at 4 KB; null if there was none.
+     */
+    answer: string | null;
+    /**
+     * How long the last try took, in milliseconds; null before that.
+     */
+    duration_ms: number | null;
+};
+
 export type DisplayCurrencyInput = {
     /**
      * The currency to show totals in too; null for none.
@@ -2422,6 +2501,21 @@ export type EndSecondFactorInput = {
      * The code that the authenticator app shows now, or a recovery code.
      */
     code: SecondFactorCode;
+};
+
+export type EndpointSecret = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * What signs all that is sent to it: `whsec_` and 32 bytes in base64. It is shown this once.
+     */
+    secret: string;
 };
 
 export type Error = {
@@ -9366,6 +9460,102 @@ export type Trends = {
 
 export type WebAddress = string;
 
+export type WebhookDeliveries = {
+    /**
+     * What it was told, the newest first.
+     */
+    deliveries: Array<WebhookDelivery>;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor: string | null;
+};
+
+export type WebhookDelivery = {
+    /**
+     * The id of the event. `webhook-id` is `msg_` and this.
+     */
+    id: string;
+    /**
+     * The type of the event, such as `statement.booked`.
+     */
+    type: string;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * `waiting`, `delivered` or `failed`.
+     */
+    state: 'waiting' | 'delivered' | 'failed';
+    /**
+     * How often it was tried, of ten times.
+     */
+    tries: number;
+    /**
+     * When it is tried next, in UTC; null unless it waits.
+     */
+    next_try_at: Instant | null;
+    /**
+     * When it was last tried, in UTC; null before that.
+     */
+    tried_at: Instant | null;
+    /**
+     * The HTTP status of the last answer; null if there was none.
+     */
+    status: number | null;
+    /**
+     * Why the last try brought no answer, as a code; null if it brought one.
+     */
+    fault: 'url' | 'userinfo' | 'insecure' | 'port' | 'address' | 'unresolved' | 'unreachable' | 'tls' | 'timeout' | 'broken' | 'secret' | 'stopped' | null;
+};
+
+export type WebhookEndpoint = {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Where events are posted to.
+     */
+    url: string;
+    /**
+     * The types of events that it is told of.
+     */
+    events: Array<'statement.booked' | 'statement.refused' | 'statement.waiting' | 'sync.finished' | 'sync.failed' | 'board.findings' | 'money.overdue' | 'claim.changed' | 'run.closed' | 'run.sent' | 'payout.matched'>;
+    /**
+     * When it was made, in UTC.
+     */
+    created_at: Instant;
+    /**
+     * Since when it is paused, in UTC; null while it is told of what happens.
+     */
+    paused_at: Instant | null;
+    /**
+     * Why it is paused: `member`, `failing` for five days, or `gone`, as a 410 says; null while it is not.
+     */
+    paused_for: 'member' | 'failing' | 'gone' | null;
+    /**
+     * Since when no try has succeeded, in UTC; null if the last one did.
+     */
+    failing_since: Instant | null;
+    /**
+     * Until when the secret before the last rotation signs too, in UTC; null if none does.
+     */
+    old_secret_until: Instant | null;
+};
+
+export type WebhookEndpoints = {
+    /**
+     * The account's endpoints, the oldest first.
+     */
+    endpoints: Array<WebhookEndpoint>;
+};
+
 export type AuthLoginData = {
     body: LoginInput;
     path?: never;
@@ -13249,6 +13439,582 @@ export type TokensEndResponses = {
 };
 
 export type TokensEndResponse = TokensEndResponses[keyof TokensEndResponses];
+
+export type WebhooksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksListErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
+
+export type WebhooksListResponses = {
+    /**
+     * Endpoints that are told of what happens, the oldest first
+     */
+    200: WebhookEndpoints;
+};
+
+export type WebhooksListResponse = WebhooksListResponses[keyof WebhooksListResponses];
+
+export type WebhooksCreateData = {
+    body: CreateEndpointInput;
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksCreateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
+
+export type WebhooksCreateResponses = {
+    /**
+     * Make an endpoint; its secret is shown this once
+     */
+    200: EndpointSecret;
+};
+
+export type WebhooksCreateResponse = WebhooksCreateResponses[keyof WebhooksCreateResponses];
+
+export type WebhooksDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksDeleteErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksDeleteError = WebhooksDeleteErrors[keyof WebhooksDeleteErrors];
+
+export type WebhooksDeleteResponses = {
+    /**
+     * Delete an endpoint with its deliveries
+     */
+    200: Done;
+};
+
+export type WebhooksDeleteResponse = WebhooksDeleteResponses[keyof WebhooksDeleteResponses];
+
+export type WebhooksChangeData = {
+    body: {
+        /**
+         * Its name.
+         */
+        name?: string;
+        /**
+         * Where events are posted to: an https address of the internet, on port 443 or 80.
+         */
+        url?: string;
+        /**
+         * The types of events that it is told of.
+         */
+        events?: Array<'statement.booked' | 'statement.refused' | 'statement.waiting' | 'sync.finished' | 'sync.failed' | 'board.findings' | 'money.overdue' | 'claim.changed' | 'run.closed' | 'run.sent' | 'payout.matched'>;
+        /**
+         * True to pause it, which ends what waits to be sent; false to resume it.
+         */
+        paused?: boolean;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksChangeErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksChangeError = WebhooksChangeErrors[keyof WebhooksChangeErrors];
+
+export type WebhooksChangeResponses = {
+    /**
+     * Change, pause or resume an endpoint; what is left out stays
+     */
+    200: Done;
+};
+
+export type WebhooksChangeResponse = WebhooksChangeResponses[keyof WebhooksChangeResponses];
+
+export type WebhooksRotateData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}/rotate';
+};
+
+export type WebhooksRotateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksRotateError = WebhooksRotateErrors[keyof WebhooksRotateErrors];
+
+export type WebhooksRotateResponses = {
+    /**
+     * Give an endpoint a new secret; for a day, the old one signs too
+     */
+    200: EndpointSecret;
+};
+
+export type WebhooksRotateResponse = WebhooksRotateResponses[keyof WebhooksRotateResponses];
+
+export type WebhooksDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+        /**
+         * How many items to answer at most.
+         */
+        limit?: number;
+    };
+    url: '/webhooks/{id}/deliveries';
+};
+
+export type WebhooksDeliveriesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksDeliveriesError = WebhooksDeliveriesErrors[keyof WebhooksDeliveriesErrors];
+
+export type WebhooksDeliveriesResponses = {
+    /**
+     * What an endpoint was told in the last 30 days
+     */
+    200: WebhookDeliveries;
+};
+
+export type WebhooksDeliveriesResponse = WebhooksDeliveriesResponses[keyof WebhooksDeliveriesResponses];
+
+export type WebhooksDeliveryData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The id of the delivery.
+         */
+        delivery: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}/deliveries/{delivery}';
+};
+
+export type WebhooksDeliveryErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksDeliveryError = WebhooksDeliveryErrors[keyof WebhooksDeliveryErrors];
+
+export type WebhooksDeliveryResponses = {
+    /**
+     * A delivery, with what was sent and what came back
+     */
+    200: DeliveryDetails;
+};
+
+export type WebhooksDeliveryResponse = WebhooksDeliveryResponses[keyof WebhooksDeliveryResponses];
+
+export type WebhooksSendAgainData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The id of the delivery.
+         */
+        delivery: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}/deliveries/{delivery}/again';
+};
+
+export type WebhooksSendAgainErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type WebhooksSendAgainError = WebhooksSendAgainErrors[keyof WebhooksSendAgainErrors];
+
+export type WebhooksSendAgainResponses = {
+    /**
+     * Send a delivery again
+     */
+    200: Done;
+};
+
+export type WebhooksSendAgainResponse = WebhooksSendAgainResponses[keyof WebhooksSendAgainResponses];
 
 export type AccountCloseData = {
     body: PasswordInput;

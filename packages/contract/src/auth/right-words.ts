@@ -31,6 +31,8 @@ export const LETS: Record<Right, string> = {
   "plan:write": "change the plan",
   "members:read": "see who is in the account",
   "members:write": "invite, change and remove members",
+  "webhooks:read": "see webhooks",
+  "webhooks:write": "make and change webhooks",
   "account:close": "close the account",
 };
 

@@ -42,6 +42,8 @@ export const RIGHTS = {
   "plan:write": OWNERS,
   "members:read": READERS,
   "members:write": OWNERS,
+  "webhooks:read": MANAGERS,
+  "webhooks:write": MANAGERS,
   "account:close": OWNERS,
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -2,7 +2,7 @@ import { RIGHTS, type Right } from "./roles.ts";
 
 /**
  * Whether an API token can be given a right. How somebody logs in, the plan, members, payments, a payee's own statements, the
- * account itself and its tokens take a login, and so does what the account has to be told.
+ * account itself, its tokens and its webhooks take a login, and so does what the account has to be told.
  */
 const OPEN_TO_TOKENS = {
   self: false,
@@ -34,6 +34,8 @@ const OPEN_TO_TOKENS = {
   "plan:write": false,
   "members:read": true,
   "members:write": false,
+  "webhooks:read": false,
+  "webhooks:write": false,
   "account:close": false,
 } as const satisfies Record<Right, boolean>;
 

@@ -40,6 +40,14 @@ export const MOST_TOKENS = 20;
 export const TOKEN_DAYS = 365;
 /** How long it works when nothing else is said. */
 export const USUAL_TOKEN_DAYS = 90;
+/** Webhook endpoints of an account. */
+export const MOST_ENDPOINTS = 5;
+/** Deliveries on a page. */
+export const MOST_DELIVERIES_SHOWN = 100;
+/** How long deliveries are kept. */
+export const DELIVERY_DAYS = 30;
+/** How long an endpoint fails before it is paused. */
+export const FAILING_DAYS = 5;
 /** How reliable a published rate is, strongest first. */
 export const RATE_CONFIDENCES = ["good", "fair", "weak"] as const;
 /** Suggestions of an artist search by default. */

@@ -107,5 +107,10 @@ export const SUCCESSES = {
   entryDeleted: "Deleted",
   runDiscarded: "Run discarded",
   tokenMade: "The token is made. Copy it now: it is shown only this once.",
+  endpointMade: "The endpoint is made. Copy its secret now: it is shown only this once.",
+  endpointChanged: "The endpoint has changed.",
+  endpointDeleted: "The endpoint is deleted, with its deliveries.",
+  secretRotated: "There is a new secret. Copy it now. For a day, the old one signs too.",
+  sentAgain: "It is being sent again.",
   tokenEnded: "The token has ended. It no longer works.",
 } as const;

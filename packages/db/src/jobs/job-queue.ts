@@ -40,6 +40,7 @@ export type MailJob =
   | { mail: "invitation"; accountId: string; invitationId: string }
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
   | { mail: "share_statement"; accountId: string; email: string }
+  | { mail: "webhook_paused"; accountId: string; endpointId: string }
   | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
   | { mail: "facts"; accountId: string; day: string };

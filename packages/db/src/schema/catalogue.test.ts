@@ -68,6 +68,8 @@ const NOT_SHOWN = [
   "statement_row_notes",
   "told_facts",
   "user_links",
+  "webhook_deliveries",
+  "webhook_endpoints",
 ];
 
 let database: TestDatabase;

@@ -71,3 +71,5 @@ export * from "./streaming/play-meters.ts";
 export * from "./subscription/billing-transactions.ts";
 export * from "./subscription/stripe-events.ts";
 export * from "./subscription/subscriptions.ts";
+export * from "./webhooks/webhook-deliveries.ts";
+export * from "./webhooks/webhook-endpoints.ts";

@@ -58,7 +58,12 @@ const ACROSS: Record<string, string[]> = {
   "streaming/platform-profiles.forgetMetersBefore": ["platform_profiles", "play_meters"],
   "streaming/platform-profiles.forgetProfilesBefore": ["platform_profiles"],
   "streaming/platform-syncs.forgetSyncFiguresBefore": ["platform_syncs"],
+  "webhooks/deliveries.listDueEndpoints": ["webhook_deliveries", "webhook_endpoints"],
+  "webhooks/deliveries.deleteDeliveriesBefore": ["webhook_deliveries"],
+  "webhooks/deliveries.listFullEndpoints": ["webhook_deliveries"],
+  "webhooks/endpoints.forgetOldSecretsBefore": ["webhook_endpoints"],
   // Operators' commands, for all accounts.
+  "webhooks/endpoints.listEndpointsAfter": ["webhook_endpoints"],
   "account/list-lost-work.listLostWork": ["accounts", "statement_purges", "statements"],
   "account/list-sealing-keys.listSealingKeys": ["platform_credentials", "second_factors"],
   "account/mark-restored.markRestored": ["accounts"],

@@ -9,6 +9,7 @@ import { choosePasswordMail, confirmEmailMail, noticeMail } from "../mail/write-
 import { composeInvitation } from "../members/invitations/compose-invitation.ts";
 import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
 import { composeFacts } from "./notices/compose-facts.ts";
+import { composePaused } from "./notices/compose-paused.ts";
 
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
@@ -44,6 +45,7 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
   if (job.mail === "invitation") return composeInvitation(ctx, tx, job);
   if (job.mail === "payee_bank" || job.mail === "share_statement") return composeShareMail(ctx, tx, job);
+  if (job.mail === "webhook_paused") return composePaused(ctx, tx, job);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {
     const user = await findUserByEmail(tx, job.email);

@@ -13,6 +13,7 @@ import { type ClaimRow, updateClaim } from "@ledgerline/db/queries/claims";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { announce } from "../webhooks/announce.ts";
 import { showClaim } from "./read-claims.ts";
 import { requireClaim } from "./show/require-claim.ts";
 
@@ -32,7 +33,11 @@ export async function editClaim(
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);
     const row = await requireClaim(tx, ctx.accountId, id);
-    await updateClaim(tx, row, { ...(await edit(tx, row)), changedAt: ctx.clock() });
+    const change = await edit(tx, row);
+    const at = ctx.clock();
+    await updateClaim(tx, row, { ...change, changedAt: at });
+    const data = { claim_id: id, state: change.state ?? row.state };
+    await announce(tx, { accountId: ctx.accountId, at }, { type: "claim.changed", data });
   });
   return showClaim(ctx, { id });
 }

@@ -9,6 +9,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
+import { announce } from "../webhooks/announce.ts";
 import { monthsText } from "../words/month-text.ts";
 import { showClaim } from "./read-claims.ts";
 import { oneDistributor } from "./select/one-distributor.ts";
@@ -56,6 +57,7 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
     } as const;
     await insertClaim(tx, { ...row, figuresAt: at, createdAt: at, changedAt: at }, items);
     await recordEvent(tx, ctx, { action: "claim_made", claim: subject });
+    await announce(tx, { accountId, at }, { type: "claim.changed", data: { claim_id: id, state: "draft" } });
   });
   return showClaim(ctx, { id });
 }

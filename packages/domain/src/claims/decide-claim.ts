@@ -8,6 +8,7 @@ import { utcDay } from "../calendar/utc-day.ts";
 import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
+import { announce } from "../webhooks/announce.ts";
 import { editClaim } from "./change-claim.ts";
 import { showClaim } from "./read-claims.ts";
 import { requireClaim } from "./show/require-claim.ts";
@@ -63,6 +64,8 @@ export async function deleteClaim(ctx: AccountContext, { id }: ClaimKey): Promis
     if (state !== "dropped") throw new DomainError("conflict", MESSAGES.claimKept);
     await deleteClaimRow(tx, accountId, id);
     await recordEvent(tx, ctx, { action: "claim_deleted", claim: subject });
+    const data = { claim_id: id, state: "deleted" };
+    await announce(tx, { accountId, at: ctx.clock() }, { type: "claim.changed", data });
   });
   return { message: SUCCESSES.claimDeleted };
 }

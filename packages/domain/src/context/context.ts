@@ -2,6 +2,7 @@ import type { FairQueue, InTurn, Once } from "@ledgerline/concurrency";
 import type { BillingGateway } from "@ledgerline/connectors/billing";
 import type { Mailer } from "@ledgerline/connectors/mail";
 import type { PlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import type { WebhookPoster } from "@ledgerline/connectors/webhooks";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Database } from "@ledgerline/db/client";
 import type { JobQueue } from "@ledgerline/db/jobs";
@@ -89,6 +90,8 @@ export interface Outside {
   billing: BillingGateway | null;
   /** Null if the operator has named no mail server. */
   mail: Mailer | null;
+  /** Tells endpoints of artists. */
+  webhooks: WebhookPoster;
 }
 
 /** What every verb may use; created once, in the server's `create-dependencies.ts`. */

@@ -46,6 +46,8 @@ export const DECLARED_LIMITS = {
   invite: { points: 20, seconds: HOUR, per: "artist", counts: "invitations" },
   inviteTo: { points: 3, seconds: HOUR, per: "email", counts: "invitations to this email" },
   token: { points: 60, seconds: HOUR, per: "user", counts: "changes of API tokens" },
+  webhook: { points: 120, seconds: HOUR, per: "artist", counts: "changes of webhooks" },
+  sendAgain: { points: 600, seconds: HOUR, per: "artist", counts: "webhooks sent again" },
   switch: { points: 300, seconds: HOUR, per: "user", counts: "changes from one account to another" },
   member: { points: 300, seconds: HOUR, per: "artist", counts: "changes of members" },
   upload: { points: 60, seconds: HOUR, per: "artist", counts: "uploads" },

@@ -5,6 +5,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 export type SealedFor =
   | { accountId: string; platform: PlatformId; purpose: "credentials" | "tokens" | "verifier" }
   | { accountId: string; purpose: "bank" /** A payee's id, or `payer` for the account's own. */; of: string }
+  | { accountId: string; purpose: "webhook" /** An endpoint's id. */; of: string }
   | { userId: string; purpose: "second factor" };
 
 /** Seals JSON values with AES-256-GCM. */
@@ -60,7 +61,7 @@ function keyId(key: Uint8Array): string {
 
 function bindingOf(boundTo: SealedFor): Buffer {
   if ("userId" in boundTo) return bytesOf(boundTo.userId, "ledgerline", boundTo.purpose);
-  if (boundTo.purpose === "bank") return bytesOf(boundTo.accountId, boundTo.of, boundTo.purpose);
+  if ("of" in boundTo) return bytesOf(boundTo.accountId, boundTo.of, boundTo.purpose);
   return bytesOf(boundTo.accountId, boundTo.platform, boundTo.purpose);
 }
 

@@ -1,9 +1,17 @@
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import type { PauseReason } from "@ledgerline/contract/webhooks/event-types";
+import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
 import type { AuditEvent } from "@ledgerline/db/schema";
 import { roundDecimal } from "@ledgerline/decimals";
 import { countText } from "../words/count-text.ts";
 import { moneyText } from "../words/money-text.ts";
 import { roleText } from "../words/role-text.ts";
+
+const PAUSED: Record<PauseReason, string> = {
+  member: "",
+  failing: `, which took nothing for ${FAILING_DAYS} days`,
+  gone: ", which said that it is gone",
+};
 
 /** What was done, in one sentence that begins with the verb. */
 export function eventSentence(event: AuditEvent): string {
@@ -172,6 +180,18 @@ export function eventSentence(event: AuditEvent): string {
       return `Made the API token ${event.token}.`;
     case "token_ended":
       return `Ended the API token ${event.token}.`;
+    case "webhook_made":
+      return `Made the webhook “${event.endpoint}”.`;
+    case "webhook_changed":
+      return `Changed the webhook “${event.endpoint}”.`;
+    case "webhook_deleted":
+      return `Deleted the webhook “${event.endpoint}”.`;
+    case "webhook_rotated":
+      return `Gave the webhook “${event.endpoint}” a new secret.`;
+    case "webhook_paused":
+      return `Paused the webhook “${event.endpoint}”${PAUSED[event.reason]}.`;
+    case "webhook_resumed":
+      return `Resumed the webhook “${event.endpoint}”.`;
     case "member_left":
       return `${event.member} left the account.`;
     case "account_disabled":

@@ -5,6 +5,7 @@ import { PLAYS } from "./plays.ts";
 import { RECONCILIATION } from "./reconciliation.ts";
 import { SHARES } from "./shares.ts";
 import { STATEMENTS } from "./statements.ts";
+import { WEBHOOKS } from "./webhooks.ts";
 
 export const MEANINGS: readonly Record<string, string>[] = [
   COMMON,
@@ -14,6 +15,7 @@ export const MEANINGS: readonly Record<string, string>[] = [
   PLAYS,
   RECONCILIATION,
   SHARES,
+  WEBHOOKS,
 ];
 
 const BY_NAME = new Map(MEANINGS.flatMap((area) => Object.entries(area)));

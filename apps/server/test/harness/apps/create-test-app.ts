@@ -76,6 +76,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     diskMinFreeBytes: 0,
     databaseMaxBytes: null,
     trustProxy: ["127.0.0.1"],
+    webhookRanges: [],
     connectorAddresses: NOWHERE,
     offeredPlatforms: [...PLATFORM_IDS],
     youtubeRetentionDays: 30,

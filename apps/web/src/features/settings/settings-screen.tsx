@@ -34,6 +34,9 @@ const { Component: SessionsSection } = fetched(
   async () => (await import("./sessions/sessions-section.tsx")).SessionsSection,
 );
 const { Component: TokensSection } = fetched(async () => (await import("./tokens/tokens-section.tsx")).TokensSection);
+const { Component: WebhooksSection } = fetched(
+  async () => (await import("./webhooks/webhooks-section.tsx")).WebhooksSection,
+);
 const { Component: HistorySection } = fetched(async () => (await import("./history-section.tsx")).HistorySection);
 const { Component: MembersSection } = fetched(
   async () => (await import("./members/members-section.tsx")).MembersSection,
@@ -74,6 +77,11 @@ export function SettingsScreen({ artist }: { artist: Artist }) {
           <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
             <TokensSection role={artist.role} />
           </Arrival>
+          <Offered needs="webhooks:read">
+            <Arrival fallback={<Skeleton className="mt-14 h-48 w-full" />}>
+              <WebhooksSection />
+            </Arrival>
+          </Offered>
           <Offered needs="archive:read">
             <ArchiveSection />
           </Offered>

@@ -39,6 +39,7 @@ export {
   type FindingRow,
   findFinding,
   hasFinding,
+  listFindingKeys,
   listFindings,
   listTracksToAsk,
   replaceFindings,

@@ -32,7 +32,14 @@ const LEFT_OUT = new Set([
   "track_totals",
   "user_links",
 ]);
-const SECRET_COLUMNS = new Set(["password_hash", "sealed_bank", "sealed_payer_bank", "secret_hash"]);
+const SECRET_COLUMNS = new Set([
+  "password_hash",
+  "sealed_bank",
+  "sealed_old_secret",
+  "sealed_payer_bank",
+  "sealed_secret",
+  "secret_hash",
+]);
 
 interface ArchiveTable {
   name: string;

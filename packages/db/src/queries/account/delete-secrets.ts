@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
-import { oauthStates, platformCredentials } from "../../schema/index.ts";
+import { oauthStates, platformCredentials, webhookEndpoints } from "../../schema/index.ts";
 
-/** Deletes whatever lets us act on platforms in the account's name. */
+/** Deletes whatever lets us act on platforms in the account's name, and where it is told of what happens. */
 export async function deleteSecrets(tx: Transaction, accountId: string): Promise<void> {
-  for (const table of [oauthStates, platformCredentials]) {
+  for (const table of [oauthStates, platformCredentials, webhookEndpoints]) {
     await tx.orm.delete(table).where(eq(table.accountId, accountId));
   }
 }

@@ -39,6 +39,15 @@ export async function replaceFindings(
   }
 }
 
+/** What is stored now, before it is replaced. */
+export function listFindingKeys(tx: Transaction, accountId: string): Promise<FindingKey[]> {
+  const { check, key } = reconciliationFindings;
+  return tx.orm
+    .select({ check, key })
+    .from(reconciliationFindings)
+    .where(eq(reconciliationFindings.accountId, accountId));
+}
+
 /** How many findings each check has, and how many of them were set aside. */
 export function countFindings(
   db: Database,

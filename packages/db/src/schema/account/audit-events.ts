@@ -1,4 +1,5 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
+import type { PauseReason } from "@ledgerline/contract/webhooks/event-types";
 import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/accounts.ts";
 
@@ -58,6 +59,9 @@ export type AuditEvent =
   | { action: "names_changed" | "email_changed" | "account_disabled" | "account_enabled" }
   | { action: "member_invited" | "member_joined" | "role_changed"; member: string; role: Role }
   | { action: "token_made" | "token_ended"; token: string }
+  | { action: "webhook_made" | "webhook_changed" | "webhook_deleted" | "webhook_rotated"; endpoint: string }
+  | { action: "webhook_paused"; endpoint: string; reason: PauseReason }
+  | { action: "webhook_resumed"; endpoint: string }
   | { action: "invitation_withdrawn" | "member_removed" | "member_left"; member: string }
   | { action: "second_factor_on" | "second_factor_off" | "recovery_codes_renewed" }
   | { action: "wrong_codes"; codes: number }

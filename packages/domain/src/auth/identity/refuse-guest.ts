@@ -3,7 +3,14 @@ import { findAccount } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-type GuestRefusal = "guestUpload" | "guestConnect" | "guestPay" | "guestInvite" | "guestJoin" | "guestToken";
+type GuestRefusal =
+  | "guestUpload"
+  | "guestConnect"
+  | "guestPay"
+  | "guestInvite"
+  | "guestJoin"
+  | "guestToken"
+  | "guestWebhook";
 
 /** Throws `forbidden`, with a sentence of its own for what was tried, when the caller only looks around. */
 export async function refuseGuest({ db, accountId }: AccountContext, refusal: GuestRefusal): Promise<void> {

@@ -21,6 +21,7 @@ import { runChecks } from "../checks/run-checks.ts";
 import { placeRates } from "../money/place-rates.ts";
 import { watchStreams } from "../money/stream-watch.ts";
 import { nameDebtors, shortTracks } from "../sources/name-debtors.ts";
+import { announceBoard } from "./announce-board.ts";
 import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";
@@ -69,6 +70,7 @@ export async function recompute({ db, clock }: Deps, { accountId }: { accountId:
   const sums = sumBoard(built.map(({ cell }) => cell));
   return transaction(db, async (tx) => {
     if (!(await tryLockAccount(tx, accountId))) return "busy";
+    await announceBoard(tx, stored, { accountId, at: now, findings: found.findings, late: sums.late });
     await replaceReconciliation(
       tx,
       {

@@ -6,6 +6,7 @@ import { listPayouts, savePayout as saveRow } from "@ledgerline/db/queries/recon
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { announce } from "../../webhooks/announce.ts";
 import { paidKeys, totalKey } from "./statement-totals.ts";
 
 /** Keeps one payout, of an artist that the caller holds. Throws `bad_request`, `not_found` or `conflict`. */
@@ -45,4 +46,6 @@ export async function storePayout(
     changedAt: ctx.clock(),
   });
   await recordEvent(tx, ctx, { action: "payout_saved", amount, currency, on: arrivedOn });
+  const data = { payout_id: id, statements: statementIds.length };
+  await announce(tx, { accountId, at: ctx.clock() }, { type: "payout.matched", data });
 }

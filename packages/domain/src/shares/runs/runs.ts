@@ -30,6 +30,7 @@ import { addDays } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
+import { announce } from "../../webhooks/announce.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeRuns } from "../change/change-shares.ts";
 import { isOpen } from "../run/is-open.ts";
@@ -137,6 +138,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
     const change = { state: "closed", closedAt: ctx.clock(), closedBy: ctx.actor.userId } as const;
     await updateRun(tx, run, ["preview"], change);
     await countIn(tx, accountId, { runId: id, ...(await findCounted(tx, accountId, id)) });
+    await announce(tx, { accountId, at: ctx.clock() }, { type: "run.closed", data: { run_id: id } });
     return { action: "run_closed", from: run.fromDay, to: run.toDay };
   });
   return findOne(ctx, id);
@@ -188,6 +190,7 @@ export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
       throw new DomainError("conflict", MESSAGES.runNotClosed);
     }
     await mailReaders(ctx, tx, id);
+    await announce(tx, { accountId, at: ctx.clock() }, { type: "run.sent", data: { run_id: id } });
     return { action: "run_sent", from: run.fromDay, to: run.toDay };
   });
   return findOne(ctx, id);

@@ -2,6 +2,7 @@ import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
 import type { KnownLayout } from "@ledgerline/statements/recognize";
+import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { recognizeStored } from "../originals/recognize-stored.ts";
 import { chooseSource } from "../sources/choose-source.ts";
@@ -62,6 +63,7 @@ function change(
       ...(source && { sourceId: source.id }),
     });
     if (!changed) throw new StatementGone();
+    await announceStatement(tx, changed, clock());
     return changed;
   });
 }

@@ -16,6 +16,7 @@ import { inEncoding, isReadable, type KnownLayout } from "@ledgerline/statements
 import { STATEMENT_ENCODINGS } from "@ledgerline/statements/vocabulary";
 import type { AccountContext, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
+import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { findLayout } from "../layouts/find-layout.ts";
 import { requireChanged } from "../show/require-changed.ts";
 import { requireStatement } from "../show/require-statement.ts";
@@ -44,7 +45,9 @@ export async function answerStatement(
     if (statement.state !== "confirming" || asked?.id !== question) throw new DomainError("conflict", NOT_ASKED);
     const answer = checkAnswer(asked, value);
     if (asked.id === "encoding") {
-      return showStatement({ db: tx }, await takeEncoding(ctx, tx, statement, { layout, answer }));
+      const read = await takeEncoding(ctx, tx, statement, { layout, answer });
+      await announceStatement(tx, read, ctx.clock());
+      return showStatement({ db: tx }, read);
     }
     if (!layout) throw new DomainError("conflict", NOT_ASKED);
     const change = await takeAnswer(ctx, tx, { statement, layout, question: asked.id, answer });
@@ -54,6 +57,7 @@ export async function answerStatement(
     });
     if (!answered) throw new DomainError("conflict", NOT_ASKED);
     const next = answered.state === "confirming" ? await proceed(ctx, tx, answered, layout) : answered;
+    await announceStatement(tx, next, ctx.clock());
     return showStatement({ db: tx }, next);
   });
 }

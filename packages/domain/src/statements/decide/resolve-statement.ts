@@ -5,6 +5,7 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { forgetComparison } from "../quota/forget-comparison.ts";
 import { requireStatement } from "../show/require-statement.ts";
@@ -26,6 +27,7 @@ export async function resolveStatement(ctx: AccountContext, { id, action, name }
     await recordEvent(tx, ctx, { action: DECISIONS[action], file: statement.fileName });
     if (action === "cancel" || action === "other_account") await forgetComparison(tx, statement);
     if (action !== "cancel") await queueBooking(ctx, tx, statement);
+    await announceStatement(tx, statement, ctx.clock());
     return showStatement({ db: tx }, statement);
   });
 }

@@ -10,6 +10,7 @@ import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { MappedFacts } from "../../context/inspections.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { queueBooking } from "../book/queue/queue-booking.ts";
 import { proceed } from "../decide/proceed.ts";
 import { requireStatement, type StatementContext } from "../show/require-statement.ts";
@@ -77,7 +78,9 @@ async function readBy(
     recognition: recognition && { ...recognition, ...facts, evidence: "own" },
     notes: [],
   });
-  return proceed(ctx, tx, known ?? statement, ownLayout(format));
+  const next = await proceed(ctx, tx, known ?? statement, ownLayout(format));
+  await announceStatement(tx, next, ctx.clock());
+  return next;
 }
 
 /** Has the personal columns erased from what is kept of all statements with this header, booked or not. */

@@ -24,6 +24,7 @@ import type { SpooledFile, UploadedFile } from "../../context/uploads.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { ownNames } from "../../plays/own-names.ts";
 import { isSample } from "../../samples/is-sample.ts";
+import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts/find-layout.ts";
@@ -153,7 +154,13 @@ async function addStatement(ctx: AccountContext, tx: Transaction, file: Uploaded
   if (bytesTotal > 0) await storeOriginal(tx, row, file);
   await lockAccount(tx, accountId);
   await requireRoom(ctx, tx, { statements: 0, bytes: 0 });
-  const layout = row.format === null ? null : await findLayout(tx, accountId, row.format);
+  const next = await firstStep(ctx, tx, row);
+  await announceStatement(tx, next, ctx.clock());
+  return next;
+}
+
+async function firstStep(ctx: AccountContext, tx: Transaction, row: StatementRow): Promise<StatementRow> {
+  const layout = row.format === null ? null : await findLayout(tx, row.accountId, row.format);
   if (isReadable(layout)) return proceed(ctx, tx, row, layout);
   return row.state === "unrecognized" ? askEncoding(tx, row) : row;
 }

@@ -9,6 +9,7 @@ import { isReadable } from "@ledgerline/statements/recognize";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
+import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { askEncoding } from "../decide/ask-encoding.ts";
 import { proceed } from "../decide/proceed.ts";
 import { findLayout } from "../layouts/find-layout.ts";
@@ -47,7 +48,9 @@ async function beginAgain(ctx: AccountContext, tx: Transaction, id: string): Pro
   const again = await addAgain(tx, booked, offer.taken);
   await recordEvent(tx, ctx, { action: "booking_again_chosen", file: booked.fileName });
   const layout = again.format === null ? null : await findLayout(tx, accountId, again.format);
-  return isReadable(layout) ? proceed(ctx, tx, again, layout) : askEncoding(tx, again);
+  const next = await (isReadable(layout) ? proceed(ctx, tx, again, layout) : askEncoding(tx, again));
+  await announceStatement(tx, next, ctx.clock());
+  return next;
 }
 
 /** Adds the statement that takes the place of `booked`, with all that the artist has said about that. */

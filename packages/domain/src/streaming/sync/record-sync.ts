@@ -3,6 +3,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { Transaction } from "@ledgerline/db/client";
 import { closeSync, insertEndedSync, type RunningSync } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
+import { announce } from "../../webhooks/announce.ts";
 import type { SyncResult } from "./sync-result.ts";
 
 interface Ended extends SyncResult {
@@ -18,4 +19,12 @@ export async function recordSync(ctx: Context, tx: Transaction, { run, ...ended 
   const endedAt = ctx.clock();
   if (run) await closeSync(tx, run);
   await insertEndedSync(tx, { ...ended, startedAt: run?.startedAt ?? endedAt, endedAt });
+  const { accountId, platform, status } = ended;
+  await announce(
+    tx,
+    { accountId, at: endedAt },
+    status === "live_api_success"
+      ? { type: "sync.finished", data: { platform } }
+      : { type: "sync.failed", data: { platform, status } },
+  );
 }

@@ -16,6 +16,7 @@ import {
 import { subtractMoney } from "@ledgerline/decimals";
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { recordEventBy } from "../../../history/record-event.ts";
+import { announceStatement } from "../../../webhooks/announce-statement.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";
 import { proveBooking } from "../proof/prove-booking.ts";
 
@@ -49,6 +50,7 @@ export async function replaceBookedDates(
     const change = afterReplacing(older, taken, left, by.fileName, dates);
     const span = older.accountedTo === null ? null : await findAccountedSpan(tx, accountId, statementId);
     await changeStatement(tx, accountId, statementId, "booked", { ...change, ...span });
+    if (change.state === "refused") await announceStatement(tx, { ...older, state: "refused" }, now);
     await recordEventBy(
       tx,
       { accountId, actor: "ledgerline", at: now },

@@ -1,6 +1,7 @@
 import type { BookingConnection } from "@ledgerline/db/booking";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
+import { announceStatement } from "../../../webhooks/announce-statement.ts";
 import { StatementGone } from "./statement-gone.ts";
 
 /** Puts a statement that is being booked into its next state, and commits. Throws StatementGone. */
@@ -13,6 +14,7 @@ export async function endBooking<State extends StatementRow["state"]>(
   await lockAccount(connection.tx, accountId);
   const changed = await changeStatement(connection.tx, accountId, id, "booking", { ...change, state });
   if (!changed) throw new StatementGone();
+  await announceStatement(connection.tx, changed, change.bookedAt ?? new Date());
   await connection.commit();
   return state;
 }

@@ -7,6 +7,7 @@ import type { AccountContext } from "../../../context/context.ts";
 import { DomainError } from "../../../context/errors.ts";
 import { recordEvent } from "../../../history/record-event.ts";
 import { forgetPlays } from "../../../plays/forget-plays.ts";
+import { announceStatement } from "../../../webhooks/announce-statement.ts";
 import { findLayout } from "../../layouts/find-layout.ts";
 import { requireChanged } from "../../show/require-changed.ts";
 import { requireStatement } from "../../show/require-statement.ts";
@@ -54,6 +55,7 @@ async function answerFile(ctx: AccountContext, tx: Transaction, { id, ...said }:
   const open = next.question?.id;
   if (open === "song" || open === "window" || open === "profile")
     throw new DomainError("bad_request", STILL_OPEN[open]);
+  await announceStatement(tx, next, ctx.clock());
   return next;
 }
 

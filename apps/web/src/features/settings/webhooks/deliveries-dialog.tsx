@@ -1,0 +1,98 @@
+import type { WebhookDelivery, WebhookEndpoint } from "@ledgerline/contract/webhooks/webhooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "../../../components/badge.tsx";
+import { FailedState } from "../../../components/failed-state.tsx";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { trpc } from "../../../lib/calls/trpc.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
+import { formatInstant } from "../../../lib/format/format.ts";
+import { DeliveryDetails } from "./delivery-details.tsx";
+import { outcomeText } from "./outcome-text.ts";
+
+const AT_ONCE = 20;
+
+/** What an endpoint was told, the newest first; each opens to what was sent and what came back. */
+export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
+  const { client } = trpc.useUtils();
+  const { id, name } = endpoint;
+  // tRPC's own infinite query would send a field next to the cursor that the contract does not know.
+  const list = useInfiniteQuery({
+    queryKey: [["webhooks", "deliveries"], id],
+    queryFn: ({ pageParam, signal }) =>
+      client.webhooks.deliveries.query(
+        { id, limit: AT_ONCE, ...(pageParam !== null && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+  const deliveries = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Deliveries to ${name}`}
+      description="They are kept for 30 days."
+    >
+      {list.isPending && <Skeleton className="h-32 w-full" />}
+      {list.isError && (
+        <FailedState
+          message={errorDetail(list.error, SETTINGS_FAILURES.deliveries)}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && deliveries.length === 0 && (
+        <p className="text-ink-soft">Nothing yet. What happens from now on is listed here once it was sent.</p>
+      )}
+      <ul className="grid" aria-label="Deliveries">
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} {...{ endpoint, delivery }} onSentAgain={() => void list.refetch()} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button size="sm" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show earlier deliveries
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+const TONES = { delivered: "good", failed: "attention", waiting: "none" } as const;
+const STATES = { delivered: "Delivered", failed: "Failed", waiting: "Waiting" } as const;
+
+interface RowProps {
+  endpoint: WebhookEndpoint;
+  delivery: WebhookDelivery;
+  onSentAgain: () => void;
+}
+
+function DeliveryRow({ endpoint, delivery, onSentAgain }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const { type, created_at: at, state } = delivery;
+  return (
+    <li className="border-t border-hairline py-3 first:border-t-0 first:pt-0">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex w-full flex-wrap items-baseline justify-between gap-x-4 text-left"
+      >
+        <span className="min-w-0">
+          <span className="block [overflow-wrap:anywhere]">{type}</span>
+          <time dateTime={at} className="block text-sm text-ink-soft">
+            {formatInstant(at)}
+          </time>
+          <span className="block text-sm text-ink-soft">{outcomeText(delivery)}</span>
+        </span>
+        <Badge tone={TONES[state]}>{STATES[state]}</Badge>
+      </button>
+      {open && <DeliveryDetails {...{ endpoint, onSentAgain }} id={delivery.id} />}
+    </li>
+  );
+}

@@ -1,0 +1,178 @@
+import { Resolver } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { observe } from "@ledgerline/telemetry";
+import { outcomeOf } from "../http/outcome-of.ts";
+import { retryAfterMs } from "../http/retry-after.ts";
+import { type AddressRange, parseRanges } from "./addresses.ts";
+import { type AddressFault, faultOf, readAddress, type WebhookAddress } from "./webhook-address.ts";
+
+/** For looking the name up, connecting, and the answer, together. */
+const TIMEOUT_MS = 15_000;
+/** As much of an answer is read and shown. */
+const ANSWER_BYTES = 4096;
+const HEADER_BYTES = 16_384;
+/** More are not tried, nor looked at: nobody needs them. */
+const MOST_ADDRESSES = 32;
+
+export interface WebhookRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
+/** Why there was no answer. */
+export type WebhookFault = AddressFault | "unresolved" | "unreachable" | "tls" | "timeout" | "broken";
+
+export type WebhookOutcome =
+  | { status: number /** Cut at 4 KB. */; text: string; retryAfterMs: number | null }
+  | { fault: WebhookFault };
+
+export interface WebhookPoster {
+  /** What is wrong with an address, as far as it shows without looking its name up. */
+  faultOf(url: string): AddressFault | null;
+  /**
+   * Posts to wherever the name leads now, if all that it leads to is outside, or where the operator allows. No redirect
+   * is followed. Throws only what `signal` was aborted with.
+   */
+  post(request: WebhookRequest): Promise<WebhookOutcome>;
+}
+
+interface PosterOptions {
+  /** Ranges that are allowed although they are inside; there, http and other ports are too. */
+  allowed: readonly string[];
+  timeoutMs?: number;
+  /** Those of the system when left out. */
+  nameServers?: readonly string[];
+  /** Certificates that are trusted besides the system's. */
+  ca?: string;
+}
+
+export function createWebhookPoster({
+  allowed,
+  timeoutMs = TIMEOUT_MS,
+  nameServers,
+  ca,
+}: PosterOptions): WebhookPoster {
+  const ranges = parseRanges(allowed);
+  return {
+    faultOf(url) {
+      const address = readAddress(url, ranges);
+      return typeof address === "string" ? address : null;
+    },
+    post: (request) =>
+      observe("outbound", { service: "webhooks" }, async (call) => {
+        const timeout = AbortSignal.timeout(timeoutMs);
+        const until = AbortSignal.any([timeout, request.signal]);
+        const outcome = await post(request, { ranges, until, nameServers, ca });
+        request.signal.throwIfAborted();
+        call.outcome = "status" in outcome ? outcomeOf(outcome.status) : "unreachable";
+        return "fault" in outcome && timeout.aborted ? { fault: "timeout" } : outcome;
+      }),
+  };
+}
+
+interface Bounds {
+  ranges: readonly AddressRange[];
+  until: AbortSignal;
+  nameServers: readonly string[] | undefined;
+  ca: string | undefined;
+}
+
+async function post(request: WebhookRequest, bounds: Bounds): Promise<WebhookOutcome> {
+  const address = readAddress(request.url, bounds.ranges);
+  if (typeof address === "string") return { fault: address };
+  const found = await lookUp(address, bounds);
+  if (found.length === 0) return { fault: "unresolved" };
+  for (const ip of found) {
+    const fault = faultOf(address.url, ip, bounds.ranges);
+    if (fault) return { fault };
+  }
+  return send(request, address, found, bounds);
+}
+
+/**
+ * Asks name servers, and neither the hosts file nor `getaddrinfo`: a name server that does not answer would hold the few
+ * threads in which this process also hashes passwords and reads files.
+ */
+async function lookUp({ host }: WebhookAddress, { until, nameServers }: Bounds): Promise<string[]> {
+  if (isIP(host) !== 0) return [host];
+  if (until.aborted) return [];
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const cancel = () => resolver.cancel();
+  until.addEventListener("abort", cancel, { once: true });
+  try {
+    const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    const found = asked.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+    return found.slice(0, MOST_ADDRESSES);
+  } finally {
+    until.removeEventListener("abort", cancel);
+  }
+}
+
+/** Connects to one of `found`, which have been checked, and to nothing that the name may lead to by then. */
+function send(
+  { headers, body }: WebhookRequest,
+  { url }: WebhookAddress,
+  found: readonly string[],
+  { until, ca }: Bounds,
+): Promise<WebhookOutcome> {
+  const checked = found.map((address) => ({ address, family: isIP(address) }));
+  const lookup: LookupFunction = (_host, { all }, tell) => {
+    const [first] = checked;
+    if (all) tell(null, checked);
+    else tell(null, first?.address ?? "", first?.family);
+  };
+  const options: https.RequestOptions = {
+    method: "POST",
+    headers: { ...headers, "content-length": `${Buffer.byteLength(body)}` },
+    lookup,
+    maxHeaderSize: HEADER_BYTES,
+    signal: until,
+  };
+  const secure = url.protocol === "https:";
+  // Agents of their own: the global one may be told of a proxy by the environment.
+  const agent = secure ? new https.Agent(ca === undefined ? {} : { ca }) : new http.Agent();
+  return new Promise((resolve) => {
+    const call = (secure ? https : http).request(url, { ...options, agent });
+    // Whatever becomes of the body, the status was the answer.
+    let endAnswer: (() => void) | null = null;
+    call.on("response", (answer) => {
+      const { statusCode: status = 0 } = answer;
+      const after = retryAfterMs(new Headers({ "retry-after": answer.headers["retry-after"] ?? "" }));
+      const pieces: Buffer[] = [];
+      let bytes = 0;
+      endAnswer = () => {
+        resolve({ status, text: textOf(pieces), retryAfterMs: after });
+        call.destroy();
+      };
+      answer.on("data", (piece: Buffer) => {
+        pieces.push(piece);
+        bytes += piece.length;
+        if (bytes >= ANSWER_BYTES) endAnswer?.();
+      });
+      answer.on("end", endAnswer).on("error", endAnswer);
+    });
+    call.on("error", (error: NodeJS.ErrnoException) => {
+      if (endAnswer) endAnswer();
+      else resolve({ fault: faultOfError(error) });
+    });
+    call.end(body);
+  });
+}
+
+/** As Postgres can store it. */
+function textOf(pieces: readonly Buffer[]): string {
+  const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, ANSWER_BYTES));
+  return text.replaceAll("\0", "\uFFFD");
+}
+
+const TLS_FAULT = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO)/;
+
+function faultOfError({ code = "" }: NodeJS.ErrnoException): WebhookFault {
+  if (TLS_FAULT.test(code)) return "tls";
+  return code.startsWith("HPE_") || code === "ECONNRESET" ? "broken" : "unreachable";
+}

@@ -1,0 +1,20 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { WebhookEvent } from "@ledgerline/contract/webhooks/event-types";
+import type { Transaction } from "@ledgerline/db/client";
+import { insertDeliveries } from "@ledgerline/db/queries/webhooks";
+
+const MOST_BYTES = 20_000;
+
+/**
+ * Tells the account's endpoints what happens in it, in the transaction in which it does: it is sent exactly if that is
+ * committed. Nothing is written where no endpoint wants to know.
+ */
+export async function announce(
+  tx: Transaction,
+  { accountId, at }: { accountId: string; at: Date },
+  { type, data }: WebhookEvent,
+): Promise<void> {
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data: { account_id: accountId, ...data } });
+  if (Buffer.byteLength(body) > MOST_BYTES) throw new Error(`an event ${type} is too large to be sent`);
+  await insertDeliveries(tx, { accountId, eventId: randomUUIDv7(), type, body, at });
+}

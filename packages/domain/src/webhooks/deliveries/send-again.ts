@@ -1,0 +1,20 @@
+import type { DeliveryInput } from "@ledgerline/contract/webhooks/webhooks";
+import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
+import type { Done } from "@ledgerline/contract/wire/wire";
+import { transaction } from "@ledgerline/db/client";
+import { findEndpoint, restartDelivery } from "@ledgerline/db/queries/webhooks";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+
+/** Sends a delivery again, under the id that it had: at once, and then as often as the first time. */
+export async function sendAgain(ctx: AccountContext, { id, delivery }: DeliveryInput): Promise<Done> {
+  const { accountId } = ctx;
+  await transaction(ctx.db, async (tx) => {
+    const endpoint = await findEndpoint(tx, { accountId, id });
+    if (!endpoint) throw new DomainError("not_found", MESSAGES.endpointNotFound);
+    if (endpoint.pausedAt) throw new DomainError("conflict", MESSAGES.endpointPaused);
+    const again = await restartDelivery(tx, { accountId, endpointId: id, eventId: delivery }, ctx.clock());
+    if (!again) throw new DomainError("not_found", MESSAGES.deliveryNotFound);
+  });
+  return { message: SUCCESSES.sentAgain };
+}

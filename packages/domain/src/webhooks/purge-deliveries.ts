@@ -1,0 +1,22 @@
+import { DELIVERY_DAYS } from "@ledgerline/contract/wire/constants";
+import {
+  deleteDeliveriesBefore,
+  forgetOldSecretsBefore,
+  listFullEndpoints,
+  trimDeliveries,
+} from "@ledgerline/db/queries/webhooks";
+import { DAY_MS } from "../calendar/durations.ts";
+import type { Context, With } from "../context/context.ts";
+
+/** What is kept of an endpoint, the newest first. */
+const MOST_DELIVERIES = 10_000;
+
+/** Deletes, for all accounts, deliveries that are too old or too many, and secrets that no longer sign. */
+export async function purgeDeliveries(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
+  const now = ctx.clock();
+  await forgetOldSecretsBefore(ctx.pools.bulk, now);
+  await deleteDeliveriesBefore(ctx.pools.bulk, new Date(now.getTime() - DELIVERY_DAYS * DAY_MS));
+  for (const endpoint of await listFullEndpoints(ctx.pools.bulk, MOST_DELIVERIES)) {
+    await trimDeliveries(ctx.pools.bulk, endpoint, MOST_DELIVERIES);
+  }
+}

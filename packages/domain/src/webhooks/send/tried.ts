@@ -1,0 +1,8 @@
+import type { WebhookOutcome } from "@ledgerline/connectors/webhooks";
+
+/** A try of a delivery. */
+export interface Tried {
+  outcome: WebhookOutcome | { fault: "secret" };
+  at: Date;
+  durationMs: number;
+}

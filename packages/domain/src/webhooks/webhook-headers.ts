@@ -1,0 +1,18 @@
+/** What receivers know an event by, at every try and every endpoint. */
+export function messageIdOf(eventId: string): string {
+  return `msg_${eventId}`;
+}
+
+/** Those of a try, without the signature. */
+export function headersOf(eventId: string, at: Date): Record<string, string> {
+  return {
+    "content-type": "application/json",
+    "user-agent": "Ledgerline-Webhooks/1",
+    "webhook-id": messageIdOf(eventId),
+    "webhook-timestamp": `${secondsOf(at)}`,
+  };
+}
+
+export function secondsOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
