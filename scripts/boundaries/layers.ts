@@ -52,7 +52,7 @@ export const LAYERS: Record<Layer, Allowed> = {
     ],
   },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
-  docs: {},
+  docs: { values: ["server"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
   scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
 };
@@ -130,7 +130,10 @@ type Package =
 
 export type Layer = Package | "server" | "web" | "bench" | "trials" | "docs" | "e2e" | "scripts";
 
-/** The server is the only app in a list: in development a script starts it, with its own configuration. */
+/**
+ * The server is the only app in a list: in development a script starts it, with its own configuration, and the
+ * documentation shows its OpenAPI document.
+ */
 export interface Allowed {
   /** Values and types may be imported. */
   values?: (Package | "server")[];
