@@ -10,7 +10,6 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   integrations: [
-    finishSite(),
     starlight({
       title: "Ledgerline",
       description: "Reading, checking and claiming royalties",
@@ -21,5 +20,7 @@ export default defineConfig({
         items: pages.map(({ slug, label }) => ({ slug, ...(label && { label }) })),
       })),
     }),
+    // After the search is there.
+    finishSite(),
   ],
 });

@@ -2,16 +2,21 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { brokenLinks } from "./broken-links.ts";
+import { compressFiles } from "./compress-files.ts";
 import { llmsTxt } from "./llms-txt.ts";
+import { moveScripts } from "./move-scripts.ts";
 
-/** Adds `llms.txt` to a built site. A link to nowhere fails the build. */
+/** Adds `llms.txt` to a built site, and makes its files what a server sends. A link to nowhere fails the build. */
 export function finishSite(): AstroIntegration {
   return {
     name: "finish-site",
     hooks: {
       "astro:build:done": ({ dir, logger }) => {
         writeFileSync(new URL("llms.txt", dir), llmsTxt());
-        const broken = brokenLinks(fileURLToPath(dir));
+        const site = fileURLToPath(dir);
+        moveScripts(site);
+        compressFiles(site);
+        const broken = brokenLinks(site);
         for (const link of broken) logger.error(link);
         if (broken.length > 0) throw new Error(`${broken.length} links lead nowhere`);
       },

@@ -1,7 +1,8 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { warnOfExposure } from "../boot/warn-of-exposure.ts";
 import type { Config } from "../config/config.ts";
 import { ENV_FILE } from "../config/load-environment.ts";
+import { DOCS_DIST } from "../http/add-docs-site.ts";
 import type { Finding } from "./finding.ts";
 
 const about = "configuration";
@@ -19,6 +20,9 @@ export async function checkConfiguration(config: Config): Promise<Finding[]> {
       : null,
     config.production && config.stripe === null && !config.premiumForAll
       ? "STRIPE_SECRET_KEY is not set: nobody can buy Premium; set PREMIUM_FOR_ALL=1 if you sell nothing"
+      : null,
+    config.docs && !existsSync(DOCS_DIST)
+      ? "DOCS is 1, and the documentation is not built: run npx -y pnpm@12 run docs"
       : null,
     isReadable() ? "other users of this machine can read .env, which has secrets: chmod 600 .env" : null,
   ].filter((says) => says !== null && says !== undefined);
