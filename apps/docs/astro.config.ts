@@ -14,6 +14,7 @@ export default defineConfig({
       title: "Ledgerline",
       description: "Reading, checking and claiming royalties",
       credits: false,
+      customCss: ["./src/styles/brand.css"],
       sidebar: SECTIONS.map(({ title, pages }) => ({
         label: title,
         collapsed: pages.length > 12,

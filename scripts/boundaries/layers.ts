@@ -98,6 +98,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "@opentelemetry/sdk-trace": { values: ["server"] },
   "rate-limiter-flexible": { values: ["domain"] },
   astro: { values: ["docs"] },
+  "beautiful-mermaid": { values: ["docs"] },
   "@astrojs/starlight": { values: ["docs"] },
   react: { values: ["web"] },
   "react-dom": { values: ["web"] },
