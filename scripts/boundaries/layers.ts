@@ -54,7 +54,7 @@ export const LAYERS: Record<Layer, Allowed> = {
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
   docs: { values: ["server"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
-  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
+  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "publishing", "server"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
@@ -88,7 +88,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
   "@modelcontextprotocol/server": { values: ["server"] },
-  "@modelcontextprotocol/client": { tests: ["server"] },
+  "@modelcontextprotocol/client": { values: ["scripts"], tests: ["server"] },
   "@redis/client": { values: ["server"] },
   "prom-client": { values: ["server"] },
   "@opentelemetry/api": { values: ["server"] },
