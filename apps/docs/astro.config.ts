@@ -10,16 +10,18 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   integrations: [
-    finishSite(),
     starlight({
       title: "Ledgerline",
       description: "Reading, checking and claiming royalties",
       credits: false,
+      customCss: ["./src/styles/brand.css"],
       sidebar: SECTIONS.map(({ title, pages }) => ({
         label: title,
         collapsed: pages.length > 12,
         items: pages.map(({ slug, label }) => ({ slug, ...(label && { label }) })),
       })),
     }),
+    // After the search is there.
+    finishSite(),
   ],
 });

@@ -52,9 +52,9 @@ export const LAYERS: Record<Layer, Allowed> = {
     ],
   },
   trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
-  docs: {},
+  docs: { values: ["server"] },
   e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
-  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "server"] },
+  scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "publishing", "server"] },
 };
 
 /** Layers that never run in production. They may use what tests use, such as the inputs of golden files. */
@@ -90,7 +90,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "@trpc/server": { values: ["api", "server"], tests: ["web"] },
   "@trpc/client": { values: ["web"], tests: ["server"] },
   "@modelcontextprotocol/server": { values: ["server"] },
-  "@modelcontextprotocol/client": { tests: ["server"] },
+  "@modelcontextprotocol/client": { values: ["scripts"], tests: ["server"] },
   "@redis/client": { values: ["server"] },
   "prom-client": { values: ["server"] },
   "@opentelemetry/api": { values: ["server"] },
@@ -100,6 +100,7 @@ export const LIBRARIES: Record<string, Owners> = {
   "@opentelemetry/sdk-trace": { values: ["server"] },
   "rate-limiter-flexible": { values: ["domain"] },
   astro: { values: ["docs"] },
+  "beautiful-mermaid": { values: ["docs"] },
   "@astrojs/starlight": { values: ["docs"] },
   react: { values: ["web"] },
   "react-dom": { values: ["web"] },
@@ -132,7 +133,10 @@ type Package =
 
 export type Layer = Package | "server" | "web" | "bench" | "trials" | "docs" | "e2e" | "scripts";
 
-/** The server is the only app in a list: in development a script starts it, with its own configuration. */
+/**
+ * The server is the only app in a list: in development a script starts it, with its own configuration, and the
+ * documentation shows its OpenAPI document.
+ */
 export interface Allowed {
   /** Values and types may be imported. */
   values?: (Package | "server")[];

@@ -24,6 +24,10 @@ export const MAKES: Record<string, Make> = {
     does: "takes the pictures in README.md and docs/design-language.md again",
     commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "docs-images"]],
   },
+  stranger: {
+    does: "walks through the documents as a stranger: a token, an upload, the packed client and command, an agent",
+    commands: [BUILD, ["node", "scripts/stranger/main.ts"]],
+  },
   client: {
     does: "writes the generated part of packages/client from the OpenAPI document",
     commands: [["node", "scripts/client/main.ts"]],

@@ -1,5 +1,6 @@
 import { FORMATS, PLAYS_FORMATS } from "@ledgerline/statements/formats";
 import { soundCases } from "@ledgerline/statements/test/damage/sound-cases";
+import { getPage } from "./get-page.ts";
 import { indexPage } from "./index-page.ts";
 import { playsPage } from "./plays-page.ts";
 import { senderPage } from "./sender-page.ts";
@@ -18,6 +19,7 @@ export function statementPages(): Map<string, string> {
     .toArray();
   return new Map([
     ["README.md", indexPage(senders, platforms)],
+    ["get-your-statements.md", getPage(senders, platforms)],
     ...senders.map(({ sender, formats, page }) => [page, senderPage(sender, formats, cases)] as const),
     ...platforms.map(({ sender, formats, page }) => [page, playsPage(sender, formats)] as const),
   ]);

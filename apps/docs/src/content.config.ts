@@ -1,5 +1,6 @@
 import { docsSchema } from "@astrojs/starlight/schema";
 import { defineCollection } from "astro/content/config";
+import { drawDiagrams } from "./draw-diagrams.ts";
 import { BASE, PAGES, readPage } from "./read-page.ts";
 import { SECTIONS } from "./sections.ts";
 
@@ -13,7 +14,13 @@ export const collections = {
         store.clear();
         const add = async (id: string, title: string, body: string) => {
           const data = await parseData({ id, data: { title } });
-          store.set({ id, data, body, rendered: await renderMarkdown(body), digest: generateDigest(body) });
+          store.set({
+            id,
+            data,
+            body,
+            rendered: await renderMarkdown(await drawDiagrams(body)),
+            digest: generateDigest(body),
+          });
         };
         for (const page of PAGES) {
           const { title, body } = readPage(page);

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
+import { AREAS, areaPage } from "./api/area-page.ts";
 
 /** The workspace, whose documents stay where they are. */
 export const ROOT = join(import.meta.dirname, "../../..");
@@ -7,10 +8,16 @@ export const ROOT = join(import.meta.dirname, "../../..");
 export interface Page {
   /** Its address below `/docs/`. */
   slug: string;
-  /** The document, from the root of the workspace. */
-  file: string;
+  /** The document, from the root of the workspace, or what makes the page where there is none. */
+  from: string | (() => Written);
   /** In the list of pages, where the title is too long. */
   label?: string;
+}
+
+export interface Written {
+  title: string;
+  /** In Markdown, without the title. */
+  body: string;
 }
 
 export interface Section {
@@ -20,7 +27,7 @@ export interface Section {
   pages: readonly Page[];
 }
 
-const page = (slug: string, file: string, label?: string): Page => ({ slug, file, ...(label && { label }) });
+const page = (slug: string, from: Page["from"], label?: string): Page => ({ slug, from, ...(label && { label }) });
 
 const listed = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
 const slugOf = (file: string) => basename(file, ".md").toLowerCase();
@@ -28,33 +35,61 @@ const slugOf = (file: string) => basename(file, ".md").toLowerCase();
 /** Every page, by whom it is for. A document that nobody lists is no page, and no page may link to it as one. */
 export const SECTIONS: readonly Section[] = [
   {
-    title: "Artists and labels",
-    about: "what the board says, who gets what share, and where each distributor has its statements",
+    title: "Artists",
+    about: "from the first statement to what you are owed",
     pages: [
-      page("reconciliation", "docs/reconciliation.md"),
-      page("shares", "docs/shares.md"),
-      page("glossary", "docs/glossary.md"),
+      page("artists/first-statement", "docs/artists/first-statement.md"),
+      page("artists/get-your-statements", "docs/statements/get-your-statements.md"),
+      page("artists/read-the-board", "docs/artists/read-the-board.md"),
+      page("artists/make-a-claim", "docs/artists/make-a-claim.md"),
+      page("artists/pay-a-producer", "docs/artists/pay-a-producer.md"),
       page("sql", "docs/sql.md"),
-      page("statements", "docs/statements/README.md", "All distributors"),
+      page("glossary", "docs/glossary.md"),
+    ],
+  },
+  {
+    title: "Labels",
+    about: "several people in one account, and everybody paid their share",
+    pages: [
+      page("labels/members", "docs/labels/members.md"),
+      page("labels/deals", "docs/labels/deals.md"),
+      page("labels/a-months-run", "docs/labels/a-months-run.md"),
+      page("shares", "docs/shares.md", "How shares are computed"),
+      page("reconciliation", "docs/reconciliation.md", "What the board computes"),
     ],
   },
   {
     title: "Distributors",
-    about: "how to get the file, and what of it is read",
-    pages: listed("docs/statements/*.md")
-      .filter((file) => !file.endsWith("README.md"))
-      .map((file) => page(`statements/${slugOf(file)}`, file)),
+    about: "what is read of each statement, and what is checked",
+    pages: [
+      page("statements", "docs/statements/README.md", "All distributors"),
+      ...listed("docs/statements/*.md")
+        .filter((file) => !/(?:README|get-your-statements)\.md$/.test(file))
+        .map((file) => page(`statements/${slugOf(file)}`, file)),
+    ],
   },
   {
     title: "Integrators",
-    about: "the client, the command, the reader and webhooks, and what stays as it is",
+    about: "calling the API, webhooks, the command, the reader, and what stays as it is",
     pages: [
+      page("integrators/start", "docs/integrators/start.md"),
+      page("integrators/tokens", "docs/integrators/tokens.md"),
+      page("integrators/calls", "docs/integrators/calls.md"),
+      page("integrators/recipes", "docs/integrators/recipes.md"),
+      page("integrators/agents", "docs/integrators/agents.md"),
+      page("integrators/webhooks", "docs/webhooks.md"),
       page("client", "packages/client/README.md", "The client"),
       page("cli", "packages/cli/README.md", "The command"),
       page("reader", "packages/statements/README.md", "The reader"),
-      page("webhooks", "docs/webhooks.md"),
       page("stability", "docs/stability.md"),
     ],
+  },
+  {
+    title: "Every call",
+    about: "each operation of the REST API, with its fields and examples",
+    pages: AREAS.map(({ name, description }) =>
+      page(`api/${name}`, () => ({ title: `API: ${name}`, body: areaPage(name, description) }), name),
+    ),
   },
   {
     title: "Operators",

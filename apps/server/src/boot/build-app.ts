@@ -101,6 +101,7 @@ export async function buildApp(config: ServerConfig, replaced: Replaced = {}): P
   addStripeWebhook(app, domain);
   addTrpc(app, domain);
   if (config.mcp) (await import("../mcp/add-mcp.ts")).addMcp(app, domain);
+  if (config.docs) (await import("../http/add-docs-site.ts")).addDocsSite(app, config.appUrl);
   addWebAssets(app, config.appUrl);
   await app.ready();
   return app;

@@ -1,7 +1,8 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { warnOfExposure } from "../boot/warn-of-exposure.ts";
 import type { Config } from "../config/config.ts";
 import { ENV_FILE } from "../config/load-environment.ts";
+import { DOCS_DIST } from "../http/add-docs-site.ts";
 import type { Finding } from "./finding.ts";
 
 const about = "configuration";
@@ -22,6 +23,9 @@ export async function checkConfiguration(config: Config): Promise<Finding[]> {
       : null,
     config.webhookRanges.length > 0
       ? `WEBHOOK_RANGES lets whoever has an account reach ${config.webhookRanges.join(", ")}: name no more than what takes webhooks`
+      : null,
+    config.docs && !existsSync(DOCS_DIST)
+      ? "DOCS is 1, and the documentation is not built: run npx -y pnpm@12 run docs"
       : null,
     isReadable() ? "other users of this machine can read .env, which has secrets: chmod 600 .env" : null,
   ].filter((says) => says !== null && says !== undefined);

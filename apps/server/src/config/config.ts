@@ -47,6 +47,8 @@ export interface Config extends DatabaseUrls {
   lookAround: boolean;
   /** Whether agents may ask, with API tokens. */
   mcp: boolean;
+  /** Whether the documentation is served. */
+  docs: boolean;
   /** Null: exchange rates are not fetched. */
   ratesUrl: string | null;
   /** Null without a secret key. Outside production the Stripe sandbox is used then. */
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret =
     premiumForAll: values.PREMIUM_FOR_ALL,
     lookAround: values.LOOK_AROUND,
     mcp: values.MCP,
+    docs: values.DOCS,
     ratesUrl: values.ECB_RATES_URL ?? null,
     stripe:
       values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET

@@ -51,6 +51,10 @@ export const Environment = z.object({
     .enum(["0", "1"], "must be 1 to let agents ask at /mcp, or 0")
     .default("0")
     .transform((value) => value === "1"),
+  DOCS: z
+    .enum(["0", "1"], "must be 1 to serve the documentation at /docs, or 0")
+    .default("0")
+    .transform((value) => value === "1"),
   DATA_DIR: z.string().default(".data"),
   STATEMENT_MAX_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(512 * MIB),
   STATEMENT_MAX_UNPACKED_BYTES: wholeNumber(1, Number.MAX_SAFE_INTEGER).default(4096 * MIB),

@@ -3,7 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { isPageRequest } from "./is-page-request.ts";
 import { refuseAndClose } from "./refuse-and-close.ts";
 
-const PAGE_POLICY = [
+/** What a page of ours may load and do. */
+export const PAGE_POLICY = [
   "default-src 'none'",
   "object-src 'none'",
   "script-src 'self'",
@@ -17,12 +18,12 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-].join("; ");
+];
 
 /** The headers of every answer. */
 export function securityHeaders(appUrl: string): Record<string, string> {
   return {
-    "content-security-policy": PAGE_POLICY,
+    "content-security-policy": PAGE_POLICY.join("; "),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",

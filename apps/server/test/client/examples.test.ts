@@ -1,14 +1,19 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 const EXAMPLES = join(import.meta.dirname, "../../../../packages/client/examples");
+const GERMAN = statementText(3)
+  .split("\n")
+  .map((row, at) => (row === "" ? row : `${row}\t${at === 0 ? "Country of Sale" : "DE"}`))
+  .join("\n");
 const has = (program: string) => spawnSync(program, ["--version"]).error === undefined;
 
 let server: TestApp;
@@ -26,12 +31,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** What an example prints for an artist. */
+async function runAs(token: string, program: string, example: string, args: string[]): Promise<string> {
+  const env = { ...process.env, LEDGERLINE_URL: url, LEDGERLINE_TOKEN: token };
+  const { stdout } = await promisify(execFile)(program, [join(EXAMPLES, example), ...args], { env, cwd: folder });
+  return stdout;
+}
+
 /** What an example prints for a new artist who uploads three rows. */
 async function run(program: string, example: string): Promise<string> {
-  const { token } = await server.register();
-  const env = { ...process.env, LEDGERLINE_URL: url, LEDGERLINE_TOKEN: token };
-  const { stdout } = await promisify(execFile)(program, [join(EXAMPLES, example), join(folder, "march.tsv")], { env });
-  return stdout;
+  return runAs((await server.register()).token, program, example, [join(folder, "march.tsv")]);
+}
+
+/** The token of an artist with three rows booked. */
+async function withStatement(): Promise<string> {
+  const artist = await statementCalls(server);
+  const { body } = await artist.upload(GERMAN, "march.tsv");
+  expect((await artist.settled(body.id)).state).toBe("booked");
+  return artist.token;
 }
 
 const LINES = [0, 1, 2].map((track) => `2026-01 Spotify Quiet Harbour ${track} 0.000000000001 USD`);
@@ -49,4 +66,38 @@ test.skipIf(!has("curl"))("the curl example prints the lines as JSON (skipped wh
   expect(lines.map(({ track }: { track: string }) => track).toSorted()).toEqual(
     [0, 1, 2].map((track) => `Quiet Harbour ${track}`),
   );
+});
+
+test("a month of a country is printed with the lines that it is made of", async () => {
+  const printed = await runAs(await withStatement(), process.execPath, "month-of-a-country.ts", ["2026-01", "DE"]);
+  const [sum, ...lines] = printed.trimEnd().split("\n");
+  expect(sum).toBe("DE 2026-01: 0.000000000003 USD, 3 lines");
+  expect(lines.toSorted()).toEqual(
+    [0, 1, 2].map((n) => `  march.tsv, line ${n + 2}: Quiet Harbour ${n} 0.000000000001 USD`),
+  );
+});
+
+test("refusals are told apart by their code", async () => {
+  const refused = (token: string, month: string) =>
+    runAs(token, process.execPath, "tell-refusals-apart.ts", [month]).then(
+      () => "nothing",
+      ({ stderr }: { stderr: string }) => stderr.trim(),
+    );
+  const token = await withStatement();
+  expect(await runAs(token, process.execPath, "tell-refusals-apart.ts", ["2026-01"])).toBe("0.000000000003 USD\n");
+  expect(await refused(token, "January")).toMatch(/^from: /);
+  expect(await refused("ll_ended", "2026-01")).toBe("Make another token: this one has ended.");
+});
+
+test.skipIf(!has("curl"))("what has not changed is not sent again (skipped where there is no curl)", async () => {
+  const token = await withStatement();
+  const ask = () => runAs(token, "sh", "ask-again.sh", [join(folder, "months.etag")]);
+  expect(JSON.parse(await ask()).totals).toMatchObject([{ net: "0.000000000003" }]);
+  expect(await ask()).toBe("");
+});
+
+test.skipIf(!has("curl"))("a quarter is written as a file (skipped where there is no curl)", async () => {
+  await runAs(await withStatement(), "sh", "export-quarter.sh", ["2026-01-01", "2026-03-31"]);
+  const written = await readFile(join(folder, "royalties-2026-01-01-to-2026-03-31-by-track.json"), "utf8");
+  expect(JSON.parse(written)).toMatchObject({ by: "track", totals: [{ revenue: "0.000000000003" }] });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { EXIT, type ExitCode } from "../exit/exit-codes.ts";
 import { Failure } from "../exit/failure.ts";
+import { countSent } from "./count-sent.ts";
 
 export interface Place {
   /** Of the server, such as `https://ledgerline.example`. */
@@ -16,6 +17,8 @@ interface Call {
   query?: Query;
   /** Made anew for each try. */
   body?: () => Promise<FormData>;
+  /** Told how many bytes of the body were sent so far, from the beginning for each try. */
+  onSent?: (bytes: number) => void;
 }
 
 /** A server that is busy is asked so often, and waited for at most so long each time. */
@@ -36,8 +39,8 @@ export class Server {
     return (await response.json()) as Answer;
   }
 
-  async post<Answer>(path: string, body: () => Promise<FormData>): Promise<Answer> {
-    const response = await this.#call(path, { method: "POST", body });
+  async post<Answer>(path: string, { body, onSent }: Required<Pick<Call, "body" | "onSent">>): Promise<Answer> {
+    const response = await this.#call(path, { method: "POST", body, onSent });
     return (await response.json()) as Answer;
   }
 
@@ -63,21 +66,21 @@ export class Server {
     }
   }
 
-  async #send(path: string, { method = "GET", query = {}, body }: Call): Promise<Response> {
+  async #send(path: string, { method = "GET", query = {}, body, onSent = () => {} }: Call): Promise<Response> {
     const { url, token } = this.#place;
     const address = new URL(`api${path}`, url.endsWith("/") ? url : `${url}/`);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) address.searchParams.set(name, String(value));
     }
-    const form = await body?.();
+    const form = body && countSent(await body(), onSent);
     try {
       return await fetch(address, {
         method,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, ...form?.headers },
         // Another address must not get the token.
         redirect: "error",
         // An upload takes as long as the line is slow.
-        ...(form ? { body: form } : { signal: AbortSignal.timeout(ANSWER_MS) }),
+        ...(form ? { body: form.body, duplex: "half" as const } : { signal: AbortSignal.timeout(ANSWER_MS) }),
       });
     } catch (error) {
       throw away(url, error);

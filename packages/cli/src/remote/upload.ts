@@ -54,13 +54,22 @@ async function openFile(path: string): Promise<Blob> {
 async function sendFile(server: Server, path: string): Promise<StatementReceipt> {
   const blob = await openFile(path);
   const shown = progress();
-  shown.say(`${plainText(basename(path))}: sending ${formatBytes(blob.size)}`);
+  const name = plainText(basename(path));
+  const size = formatBytes(blob.size);
+  let percent = -1;
+  const onSent = (bytes: number) => {
+    const now = Math.min(100, Math.floor((bytes / Math.max(blob.size, 1)) * 100));
+    if (now !== percent)
+      shown.say(now < 100 ? `${name}: ${now} % of ${size} sent` : `${name}: ${size} sent, being checked`);
+    percent = now;
+  };
+  const body = async () => {
+    const form = new FormData();
+    form.append("file", blob, basename(path));
+    return form;
+  };
   try {
-    return await server.post("/statements", async () => {
-      const form = new FormData();
-      form.append("file", blob, basename(path));
-      return form;
-    });
+    return await server.post("/statements", { body, onSent });
   } finally {
     shown.end();
   }

@@ -12,6 +12,8 @@ export function formatFiles(): string[] {
 }
 
 export async function readFormats(): Promise<StatementFormat[]> {
-  const modules = await Promise.all(formatFiles().map((path) => import(new URL(path, SENDERS).href)));
+  const modules = await Promise.all(
+    formatFiles().map((path) => import(/* @vite-ignore */ new URL(path, SENDERS).href)),
+  );
   return modules.flatMap((module: { default?: StatementFormat }) => (module.default ? [module.default] : []));
 }

@@ -9,7 +9,8 @@ export function pageScript(): void {
   const token = find<HTMLInputElement>("#token");
   const filter = find<HTMLInputElement>("#filter");
 
-  filter?.addEventListener("input", () => {
+  const showWanted = () => {
+    if (!filter) return;
     const wanted = filter.value.trim().toLowerCase();
     for (const item of document.querySelectorAll<HTMLElement>(".call, nav li li")) {
       item.hidden = !(item.dataset["words"] ?? item.textContent).toLowerCase().includes(wanted);
@@ -18,11 +19,18 @@ export function pageScript(): void {
       group.open = wanted !== "";
       group.hidden = find("li:not([hidden])", group) === null;
     }
-  });
+  };
+  filter?.addEventListener("input", showWanted);
 
   const openNamed = () => {
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (named instanceof HTMLDetailsElement) named.open = true;
+    if (!(named instanceof HTMLDetailsElement)) return;
+    if (filter && named.hidden) {
+      filter.value = "";
+      showWanted();
+    }
+    named.open = true;
+    named.scrollIntoView();
   };
   addEventListener("hashchange", openNamed);
   openNamed();

@@ -1,7 +1,7 @@
 export const STYLE = `
-:root { color-scheme: light dark; --paper: #faf8f3; --ink: #191613; --line: #1916131f; --accent: #b8412a; --well: #1916130a; }
+:root { color-scheme: light dark; --paper: #faf8f3; --ink: #191613; --line: #1916131f; --edge: #19161385; --accent: #b8412a; --well: #1916130a; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #14120f; --ink: #efeae0; --line: #efeae01f; --accent: #e0785f; --well: #efeae00d; } }
+  :root { --paper: #14120f; --ink: #efeae0; --line: #efeae01f; --edge: #efeae07a; --accent: #e0785f; --well: #efeae00d; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 nav { padding: 1.5rem 1rem; font-size: 0.875rem; }
@@ -10,6 +10,7 @@ nav summary { padding: 0.25rem 0; font-weight: 600; cursor: pointer; }
 nav a { display: block; padding: 0.125rem 0 0.125rem 0.75rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 nav a:hover { color: var(--accent); }
 main { padding: 2rem 1rem 4rem; max-width: 60rem; }
+@media (max-width: 60rem) { nav > ul { columns: 2; } nav li { break-inside: avoid; } }
 @media (min-width: 60rem) {
   body { display: grid; grid-template-columns: 18rem minmax(0, 1fr); }
   nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; border-right: 1px solid var(--line); }
@@ -32,8 +33,12 @@ th { font-weight: 400; overflow-wrap: anywhere; }
 i { opacity: 0.75; }
 a { color: var(--accent); }
 label { display: block; margin: 0.5rem 0; font-size: 0.875rem; }
-input, textarea { display: block; width: 100%; padding: 0.5rem; border: 1px solid var(--line); background: var(--paper); color: inherit; }
+input, textarea { display: block; width: 100%; padding: 0.5rem; border: 1px solid var(--edge); background: var(--paper); color: inherit; }
 input { font: inherit; }
 button { margin-top: 0.5rem; padding: 0.5rem 1rem; border: 0; background: var(--ink); color: var(--paper); font: inherit; cursor: pointer; }
 form { margin: 1rem 0 2rem; padding: 0 1rem 1rem; border: 1px solid var(--line); }
+@media (max-width: 40rem) {
+  tr { display: block; padding: 0.375rem 0; border-top: 1px solid var(--line); }
+  th, td { display: inline; padding: 0 0.375rem 0 0; border: 0; }
+  td:last-child { display: block; } }
 [hidden] { display: none !important; }`;

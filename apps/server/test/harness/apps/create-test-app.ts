@@ -83,6 +83,7 @@ export async function createTestApp(settings: Partial<ServerConfig> = {}, replac
     premiumForAll: false,
     lookAround: true,
     mcp: false,
+    docs: false,
     ratesUrl: null,
     stripe: null,
     mail: null,

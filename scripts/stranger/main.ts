@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProduct } from "./start-product.ts";
+import { STEPS } from "./steps.ts";
+
+/** Walks through the documentation as a stranger who builds on Ledgerline, and prints what each step took and gave. */
+const folder = await mkdtemp(join(tmpdir(), "ledgerline-stranger-"));
+const begun = performance.now();
+const product = await startProduct(join(folder, "data"));
+const rows: string[][] = [["started", seconds(begun), product.url]];
+try {
+  const walk = { url: product.url, folder, token: "" };
+  for (const { does, take } of STEPS) {
+    const from = performance.now();
+    const gave = await take(walk);
+    rows.push([does, seconds(from), gave]);
+  }
+} finally {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+console.log(table([["step", "seconds", "gave"], ...rows]));
+
+function seconds(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(1);
+}
+
+function table(all: string[][]): string {
+  const widths = [0, 1].map((at) => Math.max(...all.map((row) => row[at]?.length ?? 0)));
+  return all.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  ")).join("\n");
+}

@@ -1,0 +1,107 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { installPacked } from "@ledgerline/publishing/install-packed";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { pack } from "../release/check-package.ts";
+import { documented, READER } from "./documented.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const EXAMPLES = join(ROOT, "packages/client/examples");
+const STATEMENT = `Reporting Date\tSale Month\tStore\tArtist\tTitle\tISRC\tUPC\tQuantity\tTeam Percentage\tSong/Album\tCountry of Sale\tSongwriter Royalties Withheld\tEarnings (USD)
+2026-05-12\t2026-03\tSpotify\tPaper Lanterns\tQuiet Harbour\tZZPL22600001\t200000000011\t1204\t100\tSong\tDE\t0\t3.491600000001
+2026-05-12\t2026-03\tSpotify\tPaper Lanterns\tNight Ferry\tZZPL22600002\t200000000011\t310\t100\tSong\tDE\t0\t0.899
+2026-05-12\t2026-03\tSpotify\tPaper Lanterns\tNight Ferry\tZZPL22600002\t200000000011\t77\t100\tSong\tSE\t0\t0.2233
+`;
+/** What these rows earned in Germany in March. */
+const GERMANY = "4.390600000001";
+
+export interface Walk {
+  url: string;
+  folder: string;
+  /** Once it is made. */
+  token: string;
+}
+
+interface Step {
+  does: string;
+  /** Answers with what a stranger sees of it. Throws if it is not what the documents say. */
+  take(walk: Walk): Promise<string>;
+}
+
+const run = promisify(execFile);
+const envOf = ({ url, token }: Walk) => ({ ...process.env, LEDGERLINE_URL: url, LEDGERLINE_TOKEN: token });
+const lastLine = (text: string) => text.trimEnd().split("\n").at(-1) ?? "";
+
+/** In the order of the documents. What one step makes, the next ones use. */
+export const STEPS: readonly Step[] = [
+  {
+    does: "make a token (tokens.md)",
+    async take(walk) {
+      await fetch(`${walk.url}/api/auth/register`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...READER, artist_name: "Paper Lanterns" }),
+      });
+      const made = documented("docs/integrators/tokens.md", "/api/account/tokens");
+      const { stdout } = await run("bash", ["-euo", "pipefail", "-c", made], { env: envOf(walk) });
+      walk.token = (JSON.parse(stdout) as { token: string }).token;
+      return `${walk.token.slice(0, 6)}…`;
+    },
+  },
+  {
+    does: "upload and list by curl (start.md)",
+    async take(walk) {
+      await writeFile(join(walk.folder, "statement.tsv"), STATEMENT);
+      const script = join(EXAMPLES, "upload-and-list.sh");
+      const { stdout } = await run("sh", [script, "statement.tsv"], { env: envOf(walk), cwd: walk.folder });
+      const { lines } = JSON.parse(stdout) as { lines: unknown[] };
+      if (lines.length !== 3) throw new Error(`curl lists ${lines.length} lines of 3`);
+      return "booked, 3 lines";
+    },
+  },
+  {
+    does: "March, Germany by the packed client (recipes.md)",
+    async take(walk) {
+      const folder = join(walk.folder, "client");
+      const installed = join(folder, "node_modules/@ledgerline/client");
+      await mkdir(installed, { recursive: true });
+      const archive = pack({ folder: "packages/client" }, folder);
+      await run("tar", ["-xzf", archive, "-C", installed, "--strip-components=1"]);
+      await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }\n');
+      await copyFile(join(EXAMPLES, "month-of-a-country.ts"), join(folder, "month-of-a-country.ts"));
+      const args = ["month-of-a-country.ts", "2026-03", "DE"];
+      const { stdout } = await run(process.execPath, args, { env: envOf(walk), cwd: folder });
+      const [sum = ""] = stdout.split("\n");
+      if (sum !== `DE 2026-03: ${GERMANY} USD, 2 lines`) throw new Error(`the client prints ${stdout}`);
+      return sum;
+    },
+  },
+  {
+    does: "read a file by the packed command, without a server",
+    async take({ folder }) {
+      const away = join(folder, "cli");
+      await mkdir(away);
+      installPacked(join(ROOT, "packages/cli"), away);
+      const command = join(away, "node_modules/@ledgerline/cli/ledgerline.js");
+      const args = [command, "read", "../statement.tsv", "--check"];
+      const { stdout } = await run(process.execPath, args, { cwd: away, env: { PATH: process.env["PATH"] } });
+      if (!/Booked +3 rows: USD 4\.613/.test(stdout)) throw new Error(`the command prints ${stdout}`);
+      return lastLine(stdout).trim();
+    },
+  },
+  {
+    does: "'March, Germany' by an agent (agents.md)",
+    async take({ url, token }) {
+      const client = new Client({ name: "stranger", version: "1" });
+      const headers = { authorization: `Bearer ${token}` };
+      await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }));
+      const input = { by: "territories", from: "2026-03", to: "2026-03", territory: "DE" };
+      const said = JSON.stringify(await client.callTool({ name: "royalties", arguments: input }));
+      await client.close();
+      if (!said.includes(GERMANY)) throw new Error(`the agent hears ${said}`);
+      return `${GERMANY} USD, with its lines`;
+    },
+  },
+];
