@@ -36,7 +36,7 @@ export const runId = z.uuid("There is no such run.");
 export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
 
 /** Which receipts a rule is about; null names all. */
-export const Receipts = z.strictObject({
+const Receipts = z.strictObject({
   kind: z.string("Name it as text").max(60, "This name is too long").nullable(),
   store: z.string("Name it as text").max(200, "This name is too long").nullable(),
   territory: z.string("Name it as text").max(60, "This name is too long").nullable(),
