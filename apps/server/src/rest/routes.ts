@@ -2,6 +2,7 @@ import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
 import { ExportFileInput } from "@ledgerline/contract/export/export";
+import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/shares";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
@@ -334,10 +335,54 @@ export const ROUTES: readonly Route[] = [
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
   get("/shares/own", "shares.own", "What was sent to the payees whose statements the caller reads"),
   get("/shares/own/:id/:payee", "shares.ownStatement", "How one of the caller's own statements came about"),
+  get(
+    "/shares/own/:id/:payee/lines",
+    "shares.ownLines",
+    "The lines that receipts of one of the caller's statements are of",
+  ),
+  file("GET", "/shares/own/:id/:payee/file", {
+    name: "shares.ownFile",
+    needs: "own_shares:read",
+    summary: "One of the caller's own statements as PDF, or line by line as CSV",
+    input: StatementFileInput,
+    output: z.string(),
+    file: { download: "application/pdf", orElse: "text/csv" },
+  }),
+  post("/shares/links/open", "shares.openLink", "The statement that a link shows, for a payee without a login"),
+  post("/shares/links/lines", "shares.linkLines", "The lines that receipts of that statement are of"),
+  file("POST", "/shares/links/file", {
+    name: "shares.linkFile",
+    needs: null,
+    open: true,
+    place: "body",
+    summary: "That statement as PDF, or line by line as CSV",
+    input: LinkFileInput,
+    output: z.string(),
+    file: { download: "application/pdf", orElse: "text/csv" },
+  }),
   get("/shares/runs", "runs.list", "Runs, the newest first, and where the next period begins"),
   post("/shares/runs", "runs.start", "Begin a run for an accounting period; it is computed in the background"),
   get("/shares/runs/:id", "runs.get", "A run with its proof and what it says of every payee"),
   get("/shares/runs/:id/statements/:payee", "runs.statement", "How a payee's closing line came about"),
+  get(
+    "/shares/runs/:id/statements/:payee/lines",
+    "runs.lines",
+    "The lines that receipts of a payee's statement are of",
+  ),
+  file("GET", "/shares/runs/:id/statements/:payee/file", {
+    name: "runs.file",
+    needs: "shares:read",
+    summary: "A payee's statement as PDF, or line by line as CSV",
+    input: StatementFileInput,
+    output: z.string(),
+    file: { download: "application/pdf", orElse: "text/csv" },
+  }),
+  post(
+    "/shares/runs/:id/statements/:payee/link",
+    "runs.makeLink",
+    "Make a link that shows a statement, in place of the one before",
+  ),
+  del("/shares/runs/:id/statements/:payee/link", "runs.endLink", "End the link that shows a statement"),
   post("/shares/runs/:id/refresh", "runs.refresh", "Compute a preview again"),
   post("/shares/runs/:id/close", "runs.close", "Close a preview as it is; it does not change any more"),
   post("/shares/runs/:id/undo", "runs.undo", "Open the newest closed run again, until it is sent"),

@@ -13,6 +13,8 @@ const FILES: Record<string, string[]> = {
   original: ["GET /statements/{id}/original", "GET /claims/{id}/attachments/{attachment_id}"],
   packet: ["GET /claims/{id}/packet"],
   export: ["GET /export/royalties"],
+  statementFile: ["GET /shares/runs/{id}/statements/{payee}/file", "GET /shares/own/{id}/{payee}/file"],
+  linkFile: ["POST /shares/links/file"],
   archive: ["GET /account/archive"],
 };
 

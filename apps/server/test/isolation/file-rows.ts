@@ -13,6 +13,9 @@ export const FILE_ROWS: Record<string, (ids: Ids) => string> = {
   "POST /claims/:id/attachments": ({ claim }) => `/claims/${claim}/attachments`,
   "GET /claims/:id/attachments/:attachment_id": ({ claim, attachment }) => `/claims/${claim}/attachments/${attachment}`,
   "GET /claims/:id/packet": ({ claim }) => `/claims/${claim}/packet`,
+  "GET /shares/runs/:id/statements/:payee/file": ({ run, payee }) =>
+    `/shares/runs/${run}/statements/${payee}/file?format=csv`,
+  "GET /shares/own/:id/:payee/file": ({ run, payee }) => `/shares/own/${run}/${payee}/file?format=pdf`,
 };
 
 export function sendFileRow(server: TestApp, row: string, ids: Ids, token?: string): Promise<Answer> {

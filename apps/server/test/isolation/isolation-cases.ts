@@ -47,6 +47,7 @@ const payee: Case = { foreign: one((ids) => ({ id: ids.payee })) };
 const deal: Case = { foreign: one((ids) => ({ id: ids.deal })) };
 const entry: Case = { foreign: one((ids) => ({ id: ids.entry })) };
 const run: Case = { foreign: one((ids) => ({ id: ids.run })) };
+const linesOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee, no: 0 })) };
 const statementOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee })) };
 const termsOf = (ids: Ids) => ({
   ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "1", fee: "0", rate: "50%" },
@@ -290,9 +291,18 @@ export const CASES: Record<OperationName, Case> = {
   "shares.deleteTransfer": entry,
   "shares.own": nothing,
   "shares.ownStatement": statementOf,
+  "shares.ownLines": linesOf,
+  "shares.openLink": invitation,
+  "shares.linkLines": {
+    foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}`, no: 0 })),
+    statuses: [400],
+  },
   "runs.list": nothing,
   "runs.get": run,
   "runs.statement": statementOf,
+  "runs.lines": linesOf,
+  "runs.makeLink": statementOf,
+  "runs.endLink": statementOf,
   "runs.start": { own: { from: "2026-01-01", to: "2026-01-31" } },
   "runs.refresh": run,
   "runs.discard": run,

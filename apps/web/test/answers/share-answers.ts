@@ -102,6 +102,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
   rounding: "1/300",
   payable: "283.33",
   paid: "0",
+  link_expires_at: null,
   held: null,
   ...fields,
 });
@@ -182,6 +183,7 @@ export const STATEMENT: PayeeStatement = {
       closing: "0",
       receipts: [
         {
+          no: 0,
           terms_from: "2026-01-01",
           terms_to: null,
           kind: "royalty",

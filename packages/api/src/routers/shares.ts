@@ -10,15 +10,20 @@ import {
   DealKey,
   Deals,
   EntryKey,
+  LinkedLinesInput,
+  LinkedStatement,
   OwnStatements,
   Payee,
   PayeeKey,
   PayeeStatement,
   PayeeStatementKey,
   Payees,
+  ReceiptLines,
+  ReceiptLinesInput,
   SetBankInput,
   SetReaderInput,
   SetSharesInput,
+  ShareLinkInput,
   SharesMoney,
   SharesSettings,
 } from "@ledgerline/contract/shares/shares";
@@ -37,16 +42,19 @@ import {
   deleteTransfer,
   erasePayee,
   listDeals,
+  listLinkedLines,
+  listOwnReceiptLines,
   listOwnStatements,
   listPayees,
   listShareMoney,
+  openStatementLink,
   readShareSettings,
   setBank,
   setReader,
   setShareSettings,
   showOwnStatement,
 } from "@ledgerline/domain/shares";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
 const change = accountProcedure("shares:write").meta({ limit: "share" });
@@ -125,4 +133,18 @@ export const sharesRouter = router({
     .input(PayeeStatementKey)
     .output(PayeeStatement)
     .query(({ ctx, input }) => showOwnStatement(ctx, input)),
+  ownLines: own
+    .input(ReceiptLinesInput)
+    .output(ReceiptLines)
+    .query(({ ctx, input }) => listOwnReceiptLines(ctx, input)),
+  openLink: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(ShareLinkInput)
+    .output(LinkedStatement)
+    .mutation(({ ctx, input }) => openStatementLink(ctx, input)),
+  linkLines: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(LinkedLinesInput)
+    .output(ReceiptLines)
+    .mutation(({ ctx, input }) => listLinkedLines(ctx, input)),
 });

@@ -2981,6 +2981,17 @@ export type LineRef = {
     noted?: true;
 };
 
+export type LinkFileInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * Which file it is: `pdf`, or `csv` line by line.
+     */
+    format: 'pdf' | 'csv';
+};
+
 export type LinkTitleInput = {
     /**
      * The platform's id, such as `spotify`, or another store's name as statements print it.
@@ -2997,6 +3008,32 @@ export type LinkTitleInput = {
 };
 
 export type LinkToken = string;
+
+export type LinkedLinesInput = {
+    /**
+     * Tells the receipts of a statement apart.
+     */
+    no: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor?: string;
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type LinkedStatement = {
+    /**
+     * The statement that the link is for.
+     */
+    statement: PayeeStatement;
+    /**
+     * Until when the link works, in UTC.
+     */
+    expires_at: Instant;
+};
 
 export type LoadedRates = {
     /**
@@ -4166,6 +4203,10 @@ export type PayeeStatement = {
          */
         receipts: Array<{
             /**
+             * Tells the receipts of a statement apart.
+             */
+            no: number;
+            /**
              * The first day of the terms; null: from the beginning.
              */
             terms_from: Day | null;
@@ -5006,6 +5047,88 @@ export type RealSync = {
     platforms_queued: Array<PlatformId>;
 };
 
+export type ReceiptLine = {
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * How much of each recording it covers.
+     */
+    part: number;
+    /**
+     * The accounting date or month; null where none is known.
+     */
+    accounted: Day;
+    /**
+     * The month of sale; null where it is not printed.
+     */
+    sale_month: string;
+    /**
+     * The store as the statement prints it.
+     */
+    store: string;
+    /**
+     * What sort it is.
+     */
+    kind: string;
+    /**
+     * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+     */
+    territory: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     */
+    release: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: string;
+    /**
+     * How much of what was sold the deal covers, as a fraction.
+     */
+    covered: Exact;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: Exact;
+};
+
+export type ReceiptLines = {
+    /**
+     * The lines, in the order of their files.
+     */
+    lines: Array<ReceiptLine>;
+    /**
+     * Where the next page begins; null on the last one. A page may have no lines and not be the last.
+     */
+    cursor: string | null;
+    /**
+     * Files that the run was computed of and that are no longer booked, by name.
+     */
+    gone: Array<string>;
+};
+
 export type Recognition = {
     /**
      * Whether it is a text or a workbook.
@@ -5442,7 +5565,7 @@ export type RefreshedClaim = {
      */
     included: boolean;
     /**
-     * What it claimed before and is no longer found, in words.
+     * Files that the run was computed of and that are no longer booked, by name.
      */
     gone: Array<string>;
 };
@@ -6631,6 +6754,10 @@ export type RunPayee = {
      */
     paid: string;
     /**
+     * Until when a link shows this statement, in UTC; null without one.
+     */
+    link_expires_at: Instant | null;
+    /**
      * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
      */
     held: 'bank_changed' | 'no_bank' | 'not_euro' | 'no_email' | null;
@@ -6845,6 +6972,13 @@ export type SetTitleAsideInput = {
      * True to set the title aside, false to take it back.
      */
     aside: boolean;
+};
+
+export type ShareLinkInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
 };
 
 export type SharesMoney = {
@@ -7420,6 +7554,17 @@ export type StatementDifference = {
 };
 
 export type StatementKind = 'income' | 'correction' | 'transfer' | 'sum' | 'detail' | 'empty' | 'plays';
+
+export type StatementLink = {
+    /**
+     * The link to hand over. It is shown this once.
+     */
+    link: string;
+    /**
+     * Until when it works, in UTC.
+     */
+    expires_at: Instant;
+};
 
 export type StatementList = {
     /**
@@ -20956,6 +21101,335 @@ export type SharesOwnStatementResponses = {
 
 export type SharesOwnStatementResponse = SharesOwnStatementResponses[keyof SharesOwnStatementResponses];
 
+export type SharesOwnLinesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Tells the receipts of a statement apart.
+         */
+        no: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/own/{id}/{payee}/lines';
+};
+
+export type SharesOwnLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnLinesError = SharesOwnLinesErrors[keyof SharesOwnLinesErrors];
+
+export type SharesOwnLinesResponses = {
+    /**
+     * The lines that receipts of one of the caller's statements are of
+     */
+    200: ReceiptLines;
+};
+
+export type SharesOwnLinesResponse = SharesOwnLinesResponses[keyof SharesOwnLinesResponses];
+
+export type SharesOwnFileData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Which file it is: `pdf`, or `csv` line by line.
+         */
+        format: 'pdf' | 'csv';
+    };
+    url: '/shares/own/{id}/{payee}/file';
+};
+
+export type SharesOwnFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnFileError = SharesOwnFileErrors[keyof SharesOwnFileErrors];
+
+export type SharesOwnFileResponses = {
+    /**
+     * One of the caller's own statements as PDF, or line by line as CSV
+     */
+    200: Blob | File;
+};
+
+export type SharesOwnFileResponse = SharesOwnFileResponses[keyof SharesOwnFileResponses];
+
+export type SharesOpenLinkData = {
+    body: ShareLinkInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/open';
+};
+
+export type SharesOpenLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOpenLinkError = SharesOpenLinkErrors[keyof SharesOpenLinkErrors];
+
+export type SharesOpenLinkResponses = {
+    /**
+     * The statement that a link shows, for a payee without a login
+     */
+    200: LinkedStatement;
+};
+
+export type SharesOpenLinkResponse = SharesOpenLinkResponses[keyof SharesOpenLinkResponses];
+
+export type SharesLinkLinesData = {
+    body: LinkedLinesInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/lines';
+};
+
+export type SharesLinkLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkLinesError = SharesLinkLinesErrors[keyof SharesLinkLinesErrors];
+
+export type SharesLinkLinesResponses = {
+    /**
+     * The lines that receipts of that statement are of
+     */
+    200: ReceiptLines;
+};
+
+export type SharesLinkLinesResponse = SharesLinkLinesResponses[keyof SharesLinkLinesResponses];
+
+export type SharesLinkFileData = {
+    body: LinkFileInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/file';
+};
+
+export type SharesLinkFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkFileError = SharesLinkFileErrors[keyof SharesLinkFileErrors];
+
+export type SharesLinkFileResponses = {
+    /**
+     * That statement as PDF, or line by line as CSV
+     */
+    200: Blob | File;
+};
+
+export type SharesLinkFileResponse = SharesLinkFileResponses[keyof SharesLinkFileResponses];
+
 export type RunsListData = {
     body?: never;
     path?: never;
@@ -21267,6 +21741,308 @@ export type RunsStatementResponses = {
 };
 
 export type RunsStatementResponse = RunsStatementResponses[keyof RunsStatementResponses];
+
+export type RunsLinesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Tells the receipts of a statement apart.
+         */
+        no: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/runs/{id}/statements/{payee}/lines';
+};
+
+export type RunsLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsLinesError = RunsLinesErrors[keyof RunsLinesErrors];
+
+export type RunsLinesResponses = {
+    /**
+     * The lines that receipts of a payee's statement are of
+     */
+    200: ReceiptLines;
+};
+
+export type RunsLinesResponse = RunsLinesResponses[keyof RunsLinesResponses];
+
+export type RunsFileData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Which file it is: `pdf`, or `csv` line by line.
+         */
+        format: 'pdf' | 'csv';
+    };
+    url: '/shares/runs/{id}/statements/{payee}/file';
+};
+
+export type RunsFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsFileError = RunsFileErrors[keyof RunsFileErrors];
+
+export type RunsFileResponses = {
+    /**
+     * A payee's statement as PDF, or line by line as CSV
+     */
+    200: Blob | File;
+};
+
+export type RunsFileResponse = RunsFileResponses[keyof RunsFileResponses];
+
+export type RunsEndLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/statements/{payee}/link';
+};
+
+export type RunsEndLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsEndLinkError = RunsEndLinkErrors[keyof RunsEndLinkErrors];
+
+export type RunsEndLinkResponses = {
+    /**
+     * End the link that shows a statement
+     */
+    200: Done;
+};
+
+export type RunsEndLinkResponse = RunsEndLinkResponses[keyof RunsEndLinkResponses];
+
+export type RunsMakeLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/statements/{payee}/link';
+};
+
+export type RunsMakeLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsMakeLinkError = RunsMakeLinkErrors[keyof RunsMakeLinkErrors];
+
+export type RunsMakeLinkResponses = {
+    /**
+     * Make a link that shows a statement, in place of the one before
+     */
+    200: StatementLink;
+};
+
+export type RunsMakeLinkResponse = RunsMakeLinkResponses[keyof RunsMakeLinkResponses];
 
 export type RunsRefreshData = {
     body?: never;

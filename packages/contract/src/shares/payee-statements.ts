@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LinkToken } from "../auth/auth.ts";
+import { NO_CURSOR } from "../wire/cursors.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { RUN_STATES } from "./runs.ts";
 import { Exact, payeeId, runId } from "./share-fields.ts";
@@ -44,6 +46,8 @@ export const PayeeStatement = z.object({
       closing: Exact,
       receipts: z.array(
         z.object({
+          /** Tells the receipts of a statement apart. */
+          no: z.number(),
           terms_from: Day.nullable(),
           terms_to: Day.nullable(),
           kind: z.enum(["royalty", "net_profit"]),
@@ -67,6 +71,72 @@ export const PayeeStatement = z.object({
   ),
 });
 export type PayeeStatement = z.infer<typeof PayeeStatement>;
+
+const NO_RECEIPTS = "Send the number that the statement has for its receipts";
+export const ReceiptLinesInput = PayeeStatementKey.extend({
+  no: z.coerce.number(NO_RECEIPTS).int(NO_RECEIPTS).min(0, NO_RECEIPTS).max(1_000_000, NO_RECEIPTS),
+  cursor: z.string(NO_CURSOR).max(300, NO_CURSOR).optional(),
+});
+export type ReceiptLinesInput = z.infer<typeof ReceiptLinesInput>;
+
+/** A booked line that a payee gets something of, with the row of the file that it is from. */
+export const ReceiptLine = z.object({
+  file_name: z.string(),
+  /** Of the file, in hex. */
+  sha256: z.string(),
+  /** The row of the file. */
+  line_no: z.number(),
+  /** Tells the lines of one row apart, from 0. */
+  part: z.number(),
+  accounted: Day,
+  /** The first month of sale. */
+  sale_month: z.string(),
+  store: z.string(),
+  kind: z.string(),
+  territory: z.string().nullable(),
+  title: z.string().nullable(),
+  release: z.string().nullable(),
+  artist: z.string().nullable(),
+  currency: Currency,
+  net: z.string(),
+  /** How much of what was sold the deal covers. */
+  covered: Exact,
+  amount: Exact,
+});
+export type ReceiptLine = z.infer<typeof ReceiptLine>;
+
+/** The lines that receipts of a statement are of, a page at a time. */
+export const ReceiptLines = z.object({
+  lines: z.array(ReceiptLine),
+  /** Null on the last page. A page may have no lines and still not be the last. */
+  cursor: z.string().nullable(),
+  /** Files that the run was computed of and that are no longer booked, by name. */
+  gone: z.array(z.string()),
+});
+export type ReceiptLines = z.infer<typeof ReceiptLines>;
+
+export const STATEMENT_FORMATS = ["pdf", "csv"] as const;
+const format = z.enum(STATEMENT_FORMATS, "Say which file it is: pdf or csv");
+export const StatementFileInput = PayeeStatementKey.extend({ format });
+export type StatementFileInput = z.infer<typeof StatementFileInput>;
+
+/** How long a link shows a statement. */
+export const SHARE_LINK_DAYS = 30;
+
+/** A link to hand over; it is shown this once. */
+export const StatementLink = z.object({ link: z.string(), expires_at: Instant });
+export type StatementLink = z.infer<typeof StatementLink>;
+
+export const ShareLinkInput = z.strictObject({ token: LinkToken });
+export type ShareLinkInput = z.infer<typeof ShareLinkInput>;
+export const LinkedLinesInput = ReceiptLinesInput.omit({ id: true, payee: true }).extend({ token: LinkToken });
+export type LinkedLinesInput = z.infer<typeof LinkedLinesInput>;
+export const LinkFileInput = z.strictObject({ token: LinkToken, format });
+export type LinkFileInput = z.infer<typeof LinkFileInput>;
+
+/** What whoever has the link reads. */
+export const LinkedStatement = z.object({ statement: PayeeStatement, expires_at: Instant });
+export type LinkedStatement = z.infer<typeof LinkedStatement>;
 
 /** What a payee's login shows: the runs that were sent, newest first. */
 export const OwnStatements = z.object({

@@ -70,6 +70,8 @@ export const RunPayee = z.object({
   payable: z.string(),
   /** What was paid for this run, less what came back. */
   paid: z.string(),
+  /** Until when a link shows this statement; null without one. */
+  link_expires_at: Instant.nullable(),
   /** Why nothing can be paid now: details that were changed in the last three days, none, or no euros for a bank in SEPA. */
   held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
 });

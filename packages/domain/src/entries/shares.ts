@@ -1,3 +1,5 @@
+export { endStatementLink, makeStatementLink } from "../shares/links/make-link.ts";
+export { listLinkedLines, openLinkedFile, openStatementLink } from "../shares/links/open-link.ts";
 export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
 export { giveUpRun } from "../shares/run/give-up-run.ts";
 export {
@@ -25,3 +27,5 @@ export {
 } from "../shares/setup/share-money.ts";
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
 export { listOwnStatements, showOwnStatement, showPayeeStatement } from "../shares/show/payee-statement.ts";
+export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
+export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";

@@ -108,6 +108,10 @@ export function eventSentence(event: AuditEvent): string {
       return `Approved the run of ${event.from} to ${event.to}.`;
     case "run_sent":
       return `Sent the statements of ${event.from} to ${event.to}.`;
+    case "statement_link_made":
+      return `Made a link to a statement of ${event.from} to ${event.to}.`;
+    case "statement_link_ended":
+      return `Ended a link to a statement of ${event.from} to ${event.to}.`;
     case "payees_paid":
       return `Recorded payments to ${event.payees === 1 ? "1 payee" : `${event.payees} payees`} on ${event.on}.`;
     case "payments_returned":

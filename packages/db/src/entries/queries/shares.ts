@@ -1,3 +1,10 @@
+export {
+  findRunTerms,
+  type LineFilter,
+  listRunLines,
+  type RunLine,
+  type RunLinePlace,
+} from "../../queries/shares/run-lines.ts";
 export { listSealedBanksAfter, resealBank, type SealedBank } from "../../queries/shares/sealed-banks.ts";
 export {
   type AccountingPeriod,
@@ -10,6 +17,15 @@ export {
   type ShareableSum,
   sumLines,
 } from "../../queries/shares/share-books.ts";
+export {
+  deleteShareLink,
+  deleteShareLinksExpiredBefore,
+  deleteShareLinksOf,
+  findShareLink,
+  listShareLinks,
+  type ShareLinkRow,
+  saveShareLink,
+} from "../../queries/shares/share-links.ts";
 export {
   countIn,
   deleteRun,

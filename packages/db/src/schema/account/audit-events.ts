@@ -45,6 +45,7 @@ export type AuditEvent =
   | { action: "advance_added" | "transfer_added"; payee: string; amount: string; currency: string }
   | { action: "advance_deleted" | "transfer_deleted"; amount: string }
   | { action: "run_closed" | "run_undone" | "run_approved" | "run_sent"; from: string; to: string }
+  | { action: "statement_link_made" | "statement_link_ended"; from: string; to: string }
   | { action: "payees_paid" | "payments_returned"; payees: number; on: string }
   | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }
   | { action: "claim_state_set"; claim: string; state: string; on: string }

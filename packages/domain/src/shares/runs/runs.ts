@@ -20,6 +20,7 @@ import {
   insertRun,
   listPayees,
   listRuns as listRows,
+  listShareLinks,
   listShareStatements,
   listTransfers,
   type RunHead,
@@ -44,15 +45,17 @@ export async function listRuns(ctx: AccountContext): Promise<Runs> {
 /** A run with what it says of every payee. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
   const { db, accountId } = ctx;
-  const [rows, summary, mark, statements, payees, transfers] = await Promise.all([
+  const [rows, summary, mark, statements, payees, transfers, links] = await Promise.all([
     listRows(db, accountId),
     findRunSummary(db, accountId, id),
     readShareMark(db, accountId),
     listShareStatements(db, accountId, id),
     listPayees(db, accountId),
     listTransfers(db, accountId),
+    listShareLinks(db, accountId, id, ctx.clock()),
   ]);
   const row = requireRun(rows, id);
+  const linked = new Map(links.map(({ payeeId, expiresAt }) => [payeeId, expiresAt.toISOString()]));
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const paid = paidIn(transfers, id);
   return {
@@ -68,6 +71,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
       ...{ payee: payeeId, name, currency, opening, transferred, closing, rounding, payable },
       paid_in: paidIn,
       paid: paid(payeeId),
+      link_expires_at: linked.get(payeeId) ?? null,
       held: heldOf(byId.get(payeeId), ctx.clock()),
     })),
   };
@@ -176,7 +180,7 @@ export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<R
   return findOne(ctx, id);
 }
 
-/** Shows a closed run to its payees, and mails those who log in. It cannot be undone any more. */
+/** Shows a closed run to its payees, and mails them: a link to those who do not log in. It cannot be undone any more. */
 export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
@@ -197,12 +201,15 @@ async function mailReaders(ctx: AccountContext, tx: Transaction, runId: string):
   if (!ctx.outside.mail) return;
   const { accountId } = ctx;
   const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
-  const readers = new Set(
-    (await listPayees(tx, accountId)).flatMap(({ id, userId }) => (inRun.has(id) && userId) || []),
-  );
+  const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
+  const readers = new Set(payees.flatMap(({ userId }) => userId ?? []));
   for (const { userId, user } of await listMembers(tx, accountId)) {
     if (!readers.has(userId)) continue;
     await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
+  }
+  for (const { id: payeeId, userId, email } of payees) {
+    if (userId !== null || email === null) continue;
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, email });
   }
 }
 

@@ -16,6 +16,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { findMembership, listMembers } from "@ledgerline/db/queries/account";
 import {
   deletePayee,
+  deleteShareLinksOf,
   hasClosedStatement,
   insertPayee,
   isNamedByMoney,
@@ -159,6 +160,7 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
     if (await isUsed(tx, payee)) {
       const contact = { email: null, country: null, sealedBank: null, bank: null, bankChangedAt: null, userId: null };
       await updatePayee(tx, payee, { ...contact, name: "Erased payee", paidBy: "hand", erased: true });
+      await deleteShareLinksOf(tx, ctx.accountId, id);
     } else {
       await deletePayee(tx, payee);
     }
