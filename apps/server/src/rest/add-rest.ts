@@ -50,7 +50,7 @@ export function addRest(app: FastifyInstance, { domain, config, storage, transfe
       await registerClaimFiles(scope, files);
       await registerBankFile(scope, files);
       await registerExport(scope, files);
-      registerShareFiles(scope, files);
+      await registerShareFiles(scope, files);
       registerArchive(scope, files);
       addDocumentation(scope);
     },

@@ -2,7 +2,14 @@ import { BankFile, BankFileInput } from "@ledgerline/contract/bank-files";
 import { Claim, ClaimAttachmentInput, ClaimKey } from "@ledgerline/contract/claims/claims";
 import { Currencies } from "@ledgerline/contract/currencies";
 import { ExportFileInput } from "@ledgerline/contract/export/export";
-import { LinkFileInput, StatementFileInput } from "@ledgerline/contract/shares/shares";
+import {
+  CostReceipt,
+  EntryKey,
+  LinkFileInput,
+  ShareCsvInput,
+  StatementFileInput,
+  YearInput,
+} from "@ledgerline/contract/shares/shares";
 import { StatementInput, StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { z } from "zod";
 import { del, file, get, post, type Route } from "./route.ts";
@@ -329,10 +336,44 @@ export const ROUTES: readonly Route[] = [
   get("/shares/money", "shares.money", "Costs, advances and transfers, newest first"),
   post("/shares/costs", "shares.addCost", "Add a cost"),
   del("/shares/costs/:id", "shares.deleteCost", "Delete a cost; a closed run gives it back in the next one"),
+  file("POST", "/shares/costs/:id/receipt", {
+    name: "shares.attachReceipt",
+    needs: "shares:write",
+    summary: "Attach a receipt to a cost, in place of the one before: a PDF, PNG or JPEG",
+    input: EntryKey,
+    output: CostReceipt,
+    file: { upload: "file" },
+  }),
+  file("GET", "/shares/costs/:id/receipt", {
+    name: "shares.receipt",
+    needs: "shares:read",
+    summary: "The receipt of a cost, as it was uploaded",
+    input: EntryKey,
+    output: z.string(),
+    file: { download: "application/octet-stream" },
+  }),
+  del("/shares/costs/:id/receipt", "shares.removeReceipt", "Delete the receipt of a cost"),
+  file("GET", "/shares/years/:year/csv", {
+    name: "shares.year",
+    needs: "shares:read",
+    summary: "A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice",
+    input: YearInput,
+    output: z.string(),
+    file: { download: "text/csv" },
+  }),
   post("/shares/advances", "shares.addAdvance", "Record an advance"),
   del("/shares/advances/:id", "shares.deleteAdvance", "Delete an advance that no closed run recoups"),
   post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment"),
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
+  post("/shares/import", "shares.importCsv", "Take payees, deals, costs or opening balances in as CSV, or preview it"),
+  file("GET", "/shares/csv/:what", {
+    name: "shares.csv",
+    needs: "shares:read",
+    summary: "Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details",
+    input: ShareCsvInput,
+    output: z.string(),
+    file: { download: "text/csv" },
+  }),
   get("/shares/own", "shares.own", "What was sent to the payees whose statements the caller reads"),
   get("/shares/own/:id/:payee", "shares.ownStatement", "How one of the caller's own statements came about"),
   get(

@@ -153,7 +153,7 @@ describe("by their names", () => {
   });
 
   test("a payee has their own login and statements alone", () => {
-    const own = ["shares.own", "shares.ownStatement"];
+    const own = ["shares.own", "shares.ownLines", "shares.ownStatement"];
     expect(allowed("payee").toSorted()).toEqual([...OWN_LOGIN, ...own].toSorted());
   });
 });

@@ -87,6 +87,7 @@ export const RUN: Run = {
   sent_at: null,
   payable: [{ currency: "USD", amount: "425.00", payees: 2 }],
   can_undo: false,
+  can_approve: false,
 };
 export const CLOSED = { state: "closed", closed_at: "2026-11-03T09:00:00.000Z", can_undo: true } as const;
 export const SENT = { ...CLOSED, state: "sent", sent_at: "2026-11-04T09:00:00.000Z", can_undo: false } as const;

@@ -10,6 +10,7 @@ import {
   DealKey,
   Deals,
   EntryKey,
+  ImportSharesInput,
   LinkedLinesInput,
   LinkedStatement,
   OwnStatements,
@@ -23,6 +24,7 @@ import {
   SetBankInput,
   SetReaderInput,
   SetSharesInput,
+  ShareImport,
   ShareLinkInput,
   SharesMoney,
   SharesSettings,
@@ -41,6 +43,7 @@ import {
   deleteDeal,
   deleteTransfer,
   erasePayee,
+  importShares,
   listDeals,
   listLinkedLines,
   listOwnReceiptLines,
@@ -49,6 +52,7 @@ import {
   listShareMoney,
   openStatementLink,
   readShareSettings,
+  removeReceipt,
   setBank,
   setReader,
   setShareSettings,
@@ -63,7 +67,7 @@ const own = accountProcedure("own_shares:read");
 export const sharesRouter = router({
   settings: read.output(SharesSettings).query(({ ctx }) => readShareSettings(ctx)),
   setSettings: accountProcedure("payments:write")
-    .meta({ limit: "share" })
+    .meta({ limit: "share", verbLimits: ["sessionPassword", "account"] })
     .input(SetSharesInput)
     .output(SharesSettings)
     .mutation(({ ctx, input }) => setShareSettings(ctx, input)),
@@ -112,6 +116,10 @@ export const sharesRouter = router({
     .input(EntryKey)
     .output(Done)
     .mutation(({ ctx, input }) => deleteCost(ctx, input)),
+  removeReceipt: change
+    .input(EntryKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => removeReceipt(ctx, input)),
   addAdvance: change
     .input(AddAdvanceInput)
     .output(Done)
@@ -128,6 +136,10 @@ export const sharesRouter = router({
     .input(EntryKey)
     .output(Done)
     .mutation(({ ctx, input }) => deleteTransfer(ctx, input)),
+  importCsv: change
+    .input(ImportSharesInput)
+    .output(ShareImport)
+    .mutation(({ ctx, input }) => importShares(ctx, input)),
   own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
   ownStatement: own
     .input(PayeeStatementKey)

@@ -2013,6 +2013,29 @@ export type Cost = {
      * The payee who bears it alone; null for all who take part.
      */
     payee: string | null;
+    /**
+     * The receipt that is attached; null without one.
+     */
+    receipt: CostReceipt | null;
+};
+
+export type CostReceipt = {
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * `pdf`, `png` or `jpeg`, as its first bytes say.
+     */
+    kind: 'pdf' | 'png' | 'jpeg';
+    /**
+     * Its size in bytes.
+     */
+    bytes: number;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
 };
 
 export type CreateClaimInput = {
@@ -2828,6 +2851,21 @@ export type HistoryEvent = {
      * What was done, in one sentence.
      */
     text: string;
+};
+
+export type ImportSharesInput = {
+    /**
+     * What the file has: `payees`, `deals`, `costs` or `openings` for opening balances.
+     */
+    what: 'payees' | 'deals' | 'costs' | 'openings';
+    /**
+     * The file as text, as it was exported, or with a header of the same columns.
+     */
+    text: string;
+    /**
+     * True to take it in; false for a preview.
+     */
+    apply?: boolean;
 };
 
 export type Instant = string;
@@ -6564,6 +6602,10 @@ export type Run = {
      * True for the newest closed run that was not sent.
      */
     can_undo: boolean;
+    /**
+     * True for a closed run that was not approved, and that somebody else than the caller has closed.
+     */
+    can_approve: boolean;
 };
 
 export type RunBlocker = {
@@ -6639,6 +6681,10 @@ export type RunDetails = {
      * True for the newest closed run that was not sent.
      */
     can_undo: boolean;
+    /**
+     * True for a closed run that was not approved, and that somebody else than the caller has closed.
+     */
+    can_approve: boolean;
     /**
      * What has to be settled before it can be closed.
      */
@@ -6954,6 +7000,10 @@ export type SetSharesInput = {
      */
     payer_name?: string | null;
     /**
+     * The caller's password, which a change of `payer_iban` needs.
+     */
+    password?: string;
+    /**
      * The IBAN that payments leave from, which is sealed and never answered.
      */
     payer_iban?: string | null;
@@ -6972,6 +7022,50 @@ export type SetTitleAsideInput = {
      * True to set the title aside, false to take it back.
      */
     aside: boolean;
+};
+
+export type ShareImport = {
+    /**
+     * Rows of the file, without its header.
+     */
+    rows: number;
+    /**
+     * How many would be, or were, added.
+     */
+    added: number;
+    /**
+     * How many would be, or were, changed.
+     */
+    changed: number;
+    /**
+     * How many say what is there already.
+     */
+    unchanged: number;
+    /**
+     * What is wrong, by line; with any, nothing is taken in.
+     */
+    errors: Array<{
+        /**
+         * The line of the file, its header included.
+         */
+        line: number;
+        /**
+         * The column; null for the row as a whole.
+         */
+        column: string | null;
+        /**
+         * One sentence that says what to do.
+         */
+        message: string;
+    }>;
+    /**
+     * How many errors are not listed.
+     */
+    more_errors: number;
+    /**
+     * True if it was taken in.
+     */
+    applied: boolean;
 };
 
 export type ShareLinkInput = {
@@ -20704,6 +20798,279 @@ export type SharesDeleteCostResponses = {
 
 export type SharesDeleteCostResponse = SharesDeleteCostResponses[keyof SharesDeleteCostResponses];
 
+export type SharesRemoveReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}/receipt';
+};
+
+export type SharesRemoveReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesRemoveReceiptError = SharesRemoveReceiptErrors[keyof SharesRemoveReceiptErrors];
+
+export type SharesRemoveReceiptResponses = {
+    /**
+     * Delete the receipt of a cost
+     */
+    200: Done;
+};
+
+export type SharesRemoveReceiptResponse = SharesRemoveReceiptResponses[keyof SharesRemoveReceiptResponses];
+
+export type SharesReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}/receipt';
+};
+
+export type SharesReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesReceiptError = SharesReceiptErrors[keyof SharesReceiptErrors];
+
+export type SharesReceiptResponses = {
+    /**
+     * The receipt of a cost, as it was uploaded
+     */
+    200: Blob | File;
+};
+
+export type SharesReceiptResponse = SharesReceiptResponses[keyof SharesReceiptResponses];
+
+export type SharesAttachReceiptData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}/receipt';
+};
+
+export type SharesAttachReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAttachReceiptError = SharesAttachReceiptErrors[keyof SharesAttachReceiptErrors];
+
+export type SharesAttachReceiptResponses = {
+    /**
+     * Attach a receipt to a cost, in place of the one before: a PDF, PNG or JPEG
+     */
+    200: CostReceipt;
+};
+
+export type SharesAttachReceiptResponse = SharesAttachReceiptResponses[keyof SharesAttachReceiptResponses];
+
+export type SharesYearData = {
+    body?: never;
+    path: {
+        /**
+         * A calendar year.
+         */
+        year: number;
+    };
+    query?: never;
+    url: '/shares/years/{year}/csv';
+};
+
+export type SharesYearErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesYearError = SharesYearErrors[keyof SharesYearErrors];
+
+export type SharesYearResponses = {
+    /**
+     * A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice
+     */
+    200: string;
+};
+
+export type SharesYearResponse = SharesYearResponses[keyof SharesYearResponses];
+
 export type SharesAddAdvanceData = {
     body: AddAdvanceInput;
     path?: never;
@@ -20989,6 +21356,129 @@ export type SharesDeleteTransferResponses = {
 };
 
 export type SharesDeleteTransferResponse = SharesDeleteTransferResponses[keyof SharesDeleteTransferResponses];
+
+export type SharesImportCsvData = {
+    body: ImportSharesInput;
+    path?: never;
+    query?: never;
+    url: '/shares/import';
+};
+
+export type SharesImportCsvErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesImportCsvError = SharesImportCsvErrors[keyof SharesImportCsvErrors];
+
+export type SharesImportCsvResponses = {
+    /**
+     * Take payees, deals, costs or opening balances in as CSV, or preview it
+     */
+    200: ShareImport;
+};
+
+export type SharesImportCsvResponse = SharesImportCsvResponses[keyof SharesImportCsvResponses];
+
+export type SharesCsvData = {
+    body?: never;
+    path: {
+        /**
+         * What to write: `payees`, `deals`, `costs` or `openings` for opening balances.
+         */
+        what: 'payees' | 'deals' | 'costs' | 'openings';
+    };
+    query?: never;
+    url: '/shares/csv/{what}';
+};
+
+export type SharesCsvErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesCsvError = SharesCsvErrors[keyof SharesCsvErrors];
+
+export type SharesCsvResponses = {
+    /**
+     * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
+     */
+    200: string;
+};
+
+export type SharesCsvResponse = SharesCsvResponses[keyof SharesCsvResponses];
 
 export type SharesOwnData = {
     body?: never;

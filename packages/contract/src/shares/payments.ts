@@ -30,3 +30,10 @@ export const PaymentFile = z.object({
   /** Payees of this way to whom something is due, and who are not in the file. */ left_out: z.number(),
 });
 export type PaymentFile = z.infer<typeof PaymentFile>;
+
+const NO_YEAR = "Say which year, such as 2026";
+/** A calendar year. */
+export const YearInput = z.strictObject({
+  year: z.coerce.number(NO_YEAR).int(NO_YEAR).min(1990, NO_YEAR).max(2199, NO_YEAR),
+});
+export type YearInput = z.infer<typeof YearInput>;

@@ -27,6 +27,8 @@ export const Run = z.object({
   payable: z.array(z.object({ currency: Currency, amount: z.string(), payees: z.number() })),
   /** True for the newest closed run that was not sent. */
   can_undo: z.boolean(),
+  /** True for a closed run that was not approved, and that somebody else than the caller has closed. */
+  can_approve: z.boolean(),
 });
 export type Run = z.infer<typeof Run>;
 

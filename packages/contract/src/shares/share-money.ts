@@ -44,7 +44,18 @@ const COST_FIELDS = {
   /** Null: everybody who takes part. Otherwise this payee of the deal. */
   payee: payeeId.nullable().default(null),
 };
-export const Cost = z.object({ id: z.uuid(), ...COST_FIELDS });
+/** The receipt of a cost: a PDF, PNG or JPEG. */
+export const CostReceipt = z.object({
+  file_name: z.string(),
+  kind: z.enum(["pdf", "png", "jpeg"]),
+  bytes: z.number(),
+  /** In hex. */
+  sha256: z.string(),
+});
+export type CostReceipt = z.infer<typeof CostReceipt>;
+/** The most that a receipt has. */
+export const RECEIPT_BYTES = 5 * 1024 * 1024;
+export const Cost = z.object({ id: z.uuid(), ...COST_FIELDS, receipt: CostReceipt.nullable() });
 export type Cost = z.infer<typeof Cost>;
 export const AddCostInput = z.strictObject(COST_FIELDS);
 export type AddCostInput = z.infer<typeof AddCostInput>;

@@ -19,6 +19,8 @@ export const SetSharesInput = z.strictObject({
   uncovered_is_accounts: z.boolean("Say true or false").optional(),
   needs_approval: z.boolean("Say true or false").optional(),
   payer_name: words("the payer's name", 70).nullable().optional(),
+  /** A change of `payer_iban` needs it. */
+  password: z.string("Enter your password").max(256, "This password is too long").optional(),
   payer_iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable().optional(),
 });
 export type SetSharesInput = z.infer<typeof SetSharesInput>;

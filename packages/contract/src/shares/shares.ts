@@ -4,6 +4,7 @@ export * from "./payees.ts";
 export * from "./payments.ts";
 export * from "./runs.ts";
 export * from "./share-bounds.ts";
+export * from "./share-csv.ts";
 export { Exact } from "./share-fields.ts";
 export * from "./share-money.ts";
 export * from "./share-settings.ts";

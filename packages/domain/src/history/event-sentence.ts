@@ -82,6 +82,10 @@ export function eventSentence(event: AuditEvent): string {
       return "Erased a payee.";
     case "share_settings_changed":
       return "Changed how royalties are shared.";
+    case "shares_imported":
+      return `Took ${event.what} in from a CSV of ${countText(event.rows, "row")}.`;
+    case "shares_exported":
+      return `Exported ${event.what} as CSV.`;
     case "deal_made":
       return `Made the deal “${event.deal}”.`;
     case "deal_changed":
@@ -92,6 +96,10 @@ export function eventSentence(event: AuditEvent): string {
       return `Added a cost of ${moneyText(event.amount, event.currency)}.`;
     case "cost_deleted":
       return `Deleted a cost of ${moneyText(event.amount, event.currency)}.`;
+    case "receipt_attached":
+      return `Attached the receipt ${event.file} to a cost.`;
+    case "receipt_removed":
+      return `Removed the receipt ${event.file} from a cost.`;
     case "advance_added":
       return `Recorded an advance of ${moneyText(event.amount, event.currency)} to ${event.payee}.`;
     case "advance_deleted":

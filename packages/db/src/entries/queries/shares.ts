@@ -27,6 +27,15 @@ export {
   saveShareLink,
 } from "../../queries/shares/share-links.ts";
 export {
+  deleteShareReceipt,
+  findShareReceipt,
+  hasCost,
+  listShareReceipts,
+  readReceiptPieces,
+  type ShareReceiptRow,
+  saveShareReceipt,
+} from "../../queries/shares/share-receipts.ts";
+export {
   countIn,
   deleteRun,
   findCounted,
@@ -37,6 +46,7 @@ export {
   findShareStatement,
   hasClosedStatement,
   insertRun,
+  listRunStatements,
   listRuns,
   listSentStatements,
   listShareStatements,
@@ -60,6 +70,7 @@ export {
   findShareSettings,
   insertAdvance,
   insertCost,
+  insertCosts,
   insertDeal,
   insertPayee,
   insertTransfers,

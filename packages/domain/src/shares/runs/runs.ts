@@ -39,7 +39,7 @@ import { heldOf, paidIn } from "../show/paid-of.ts";
 /** All runs, the newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
   const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  return { runs: rows.map((row) => toRun(row, rows, mark)), next_from: nextFrom(rows) };
+  return { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
 }
 
 /** A run with what it says of every payee. Throws `not_found`. */
@@ -59,7 +59,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const paid = paidIn(transfers, id);
   return {
-    ...toRun(row, rows, mark),
+    ...toRun(ctx, row, rows, mark),
     blockers: summary?.blockers ?? [],
     proof: summary?.proof ?? [],
     uncovered: summary?.uncovered ?? [],
@@ -230,10 +230,10 @@ function requireRun(rows: readonly RunHead[], id: string): RunHead {
 
 async function findOne(ctx: AccountContext, id: string): Promise<Run> {
   const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  return toRun(requireRun(rows, id), rows, mark);
+  return toRun(ctx, requireRun(rows, id), rows, mark);
 }
 
-function toRun(row: RunHead, rows: readonly RunHead[], mark: string): Run {
+function toRun({ actor }: AccountContext, row: RunHead, rows: readonly RunHead[], mark: string): Run {
   return {
     id: row.id,
     from: row.fromDay,
@@ -247,5 +247,6 @@ function toRun(row: RunHead, rows: readonly RunHead[], mark: string): Run {
     sent_at: row.sentAt?.toISOString() ?? null,
     payable: row.payable ?? [],
     can_undo: canUndo(row, rows),
+    can_approve: row.state === "closed" && row.approvedAt === null && row.closedBy !== actor.userId,
   };
 }

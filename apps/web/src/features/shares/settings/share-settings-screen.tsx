@@ -89,13 +89,13 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
       toast.success("Payer saved");
     },
   });
-  const [initial] = useState({ payer_name: name ?? "", payer_iban: "" });
+  const [initial] = useState({ payer_name: name ?? "", payer_iban: "", password: "" });
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).SetSharesInput,
     initial,
-    toInput: ({ payer_name, payer_iban }) => ({
+    toInput: ({ payer_name, payer_iban, password }) => ({
       payer_name: payer_name.trim() || null,
-      ...(payer_iban.trim() && { payer_iban: payer_iban.trim() }),
+      ...(payer_iban.trim() && { payer_iban: payer_iban.trim(), password }),
     }),
     mutation: save,
     fallback: SHARE_FAILURES.settingsChange,
@@ -129,12 +129,21 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
             />
           )}
         </Field>
+        <Field
+          label="Your password"
+          error={errors["password"]}
+          hint="Only a change of the IBAN needs it."
+        >
+          {(field) => (
+            <Input {...field} {...written("password", draft, set)} type="password" autoComplete="current-password" />
+          )}
+        </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             Save the payer
           </Button>
           {bank && (
-            <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({ payer_iban: null })}>
+            <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({ payer_iban: null, password: draft.password })}>
               Delete the IBAN
             </Button>
           )}
