@@ -11,7 +11,11 @@ export const UPLOADS = [
 /** Calls that carry a file and are no procedures. */
 const FILES: Record<string, string[]> = {
   upload: UPLOADS,
-  original: ["GET /statements/{id}/original", "GET /claims/{id}/attachments/{attachment_id}", "GET /shares/costs/{id}/receipt"],
+  original: [
+    "GET /statements/{id}/original",
+    "GET /claims/{id}/attachments/{attachment_id}",
+    "GET /shares/costs/{id}/receipt",
+  ],
   packet: ["GET /claims/{id}/packet"],
   export: ["GET /export/royalties", "GET /shares/csv/{what}", "GET /shares/years/{year}/csv"],
   statementFile: ["GET /shares/runs/{id}/statements/{payee}/file", "GET /shares/own/{id}/{payee}/file"],

@@ -51,9 +51,7 @@ export async function planDeals(
     if (first && input)
       deals.push({ deal: { ...input, id, name: known.get(id)?.name ?? input.name }, line: first.line, isNew });
   }
-  const changed = deals.filter(
-    ({ deal, isNew }) => !isNew && !isDeepStrictEqual(known.get(deal.id), deal),
-  );
+  const changed = deals.filter(({ deal, isNew }) => !isNew && !isDeepStrictEqual(known.get(deal.id), deal));
   const added = deals.filter(({ isNew }) => isNew);
   for (const { deal, line } of changed) {
     const before = rows.find((row) => row.id === deal.id);

@@ -61,7 +61,5 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
 
 function isSame(row: PayeeRow, input: AddPayeeInput): boolean {
   const columns = payeeColumns(input);
-  return Object.entries(columns).every(
-    ([key, value]) => isDeepStrictEqual(row[key as keyof typeof columns], value),
-  );
+  return Object.entries(columns).every(([key, value]) => isDeepStrictEqual(row[key as keyof typeof columns], value));
 }
