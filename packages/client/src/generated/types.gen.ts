@@ -920,6 +920,45 @@ export type BankFile = {
      * What came in; those that a source or an amount speaks for come first.
      */
     payments: Array<BankPayment>;
+    /**
+     * What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told.
+     */
+    paid: Array<BankPaid>;
+};
+
+export type BankPaid = {
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * The day on which it went out.
+     */
+    paid_on: Day;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The same in words.
+     */
+    text: string;
+    /**
+     * The run's id.
+     */
+    run_id: string;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * Its name.
+     */
+    name: string;
 };
 
 export type BankPayment = {

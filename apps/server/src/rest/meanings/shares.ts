@@ -191,6 +191,11 @@ export const SHARES = {
   receipt: "The receipt that is attached; null without one.",
   "CostReceipt.kind": "`pdf`, `png` or `jpeg`, as its first bytes say.",
   "receipt.kind": "`pdf`, `png` or `jpeg`, as its first bytes say.",
+  "BankFile.paid":
+    "What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told.",
+  paid_on: "The day on which it went out.",
+  "paid.run_id": "The newest run that was sent, of which this is due.",
+  "paid.name": "The payee's name.",
   year: "A calendar year.",
   "ImportSharesInput.what": "What the file has: `payees`, `deals`, `costs` or `openings` for opening balances.",
   "ShareCsvInput.what": "What to write: `payees`, `deals`, `costs` or `openings` for opening balances.",
