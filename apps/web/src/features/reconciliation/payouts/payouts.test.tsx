@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CHECKED_STATEMENT, checksNetwork } from "../../../../test/answers/check-answers.ts";
 import { FRESH } from "../../../../test/answers/reconciliation-answers.ts";
+import { RUN_DETAILS } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
 import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
@@ -118,7 +119,7 @@ test("a payout that is its statements to the cent says so, and no cent that is o
 
 test("what went out to a payee is asked about, and a press marks it as paid", async () => {
   const [run, payee] = [crypto.randomUUID(), crypto.randomUUID()];
-  const network = fakeNetwork().answer("runs.recordPayment", {});
+  const network = fakeNetwork().answer("runs.recordPayment", RUN_DETAILS);
   const paid = { line_no: 3, paid_on: "2026-04-10", amount: "283.33", currency: "EUR", text: "SEPA ADA LIND" };
   renderScreen(<BankPaid paid={[{ ...paid, run_id: run, payee, name: "Ada Lind" }]} />);
   await userEvent.setup().click(await screen.findByRole("button", { name: /^Mark Ada Lind as paid on 10.Apr.2026$/ }));
