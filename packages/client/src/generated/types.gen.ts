@@ -948,7 +948,7 @@ export type BankPaid = {
      */
     text: string;
     /**
-     * The run's id.
+     * The newest run that was sent, of which this is due.
      */
     run_id: string;
     /**
@@ -956,7 +956,7 @@ export type BankPaid = {
      */
     payee: string;
     /**
-     * Its name.
+     * The payee's name.
      */
     name: string;
 };
@@ -5138,7 +5138,7 @@ export type ReceiptLine = {
      */
     line_no: number;
     /**
-     * How much of each recording it covers.
+     * Tells the lines of one row apart, from 0.
      */
     part: number;
     /**
@@ -5186,7 +5186,7 @@ export type ReceiptLine = {
      */
     covered: Exact;
     /**
-     * The exact amount, as a decimal string.
+     * What the payee gets of the line in the deal's currency, exactly, before tax is withheld.
      */
     amount: Exact;
 };
@@ -5642,7 +5642,7 @@ export type RefreshedClaim = {
      */
     included: boolean;
     /**
-     * Files that the run was computed of and that are no longer booked, by name.
+     * What it claimed before and is no longer found, in words.
      */
     gone: Array<string>;
 };
