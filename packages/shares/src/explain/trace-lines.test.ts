@@ -26,7 +26,8 @@ test("the lines of receipts come to the receipts, for every payee of every run",
         );
         const explained = explain(result, payee)?.deals.flatMap((deal) => deal.receipts) ?? [];
         const sums = Map.groupBy(explained, receiptsKey);
-        expect(new Set(traced.map(({ key }) => key))).toEqual(new Set(sums.keys()));
+        // A statement has no receipts of a deal that gives the payee nothing.
+        expect(traced.filter(({ key, own }) => !own.isZero() && !sums.has(key))).toEqual([]);
         for (const [key, some] of sums) {
           const of = traced.filter((each) => each.key === key);
           expect(addFractions(of.map(({ receipts }) => receipts))).toEqual(
