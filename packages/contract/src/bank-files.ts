@@ -39,6 +39,20 @@ export const BankPayment = z.object({
 });
 export type BankPayment = z.infer<typeof BankPayment>;
 
+/** Money that went out and is probably what a payee was paid. */
+export const BankPaid = z.object({
+  line_no: z.int(),
+  paid_on: Day,
+  amount: DecimalString,
+  currency: Currency,
+  text: z.string(),
+  /** The newest run that was sent, of which this is due. */
+  run_id: z.uuid(),
+  payee: z.uuid(),
+  name: z.string(),
+});
+export type BankPaid = z.infer<typeof BankPaid>;
+
 /** A bank's file as it was read. Nothing of it is kept. */
 export const BankFile = z.object({
   /** The names of the columns, in their order. */
@@ -68,6 +82,8 @@ export const BankFile = z.object({
   }),
   /** Those that a source or an amount speaks for come first, then the newest; at most 500. */
   payments: z.array(BankPayment),
+  /** What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told. */
+  paid: z.array(BankPaid),
 });
 export type BankFile = z.infer<typeof BankFile>;
 

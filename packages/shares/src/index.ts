@@ -13,8 +13,9 @@ export {
   type ExplainedReceipts,
   type Explanation,
   explain,
-  type OwnTerms,
 } from "./explain/explain.ts";
+export type { OwnTerms } from "./explain/own-terms.ts";
+export { LineTracer, receiptsKey, type TracedLine } from "./explain/trace-lines.ts";
 export { Fraction, greatest, least } from "./fraction/fraction.ts";
 export { addFractions, FractionSum } from "./fraction/fraction-sum.ts";
 export { type Amount, fractionOf, readFraction } from "./fraction/read-fraction.ts";

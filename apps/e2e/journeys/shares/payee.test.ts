@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { readMails } from "@ledgerline/server-harness/mail-catcher";
 import { expect } from "vitest";
 import { test } from "../../fixture/test.ts";
@@ -13,7 +15,8 @@ test("a producer gets a share of a song by three fields, logs in and opens where
   product,
   faults,
 }) => {
-  await premiumArtist.upload("march.tsv", statementText([{ date: "2026-03-12", earnings: "100" }]));
+  const march = statementText([{ date: "2026-03-12", earnings: "100" }]);
+  await premiumArtist.upload("march.tsv", march);
   const dashboard = await openDashboard(premiumArtist, "royalties");
   const { page, royalties } = dashboard;
   await royalties.openScreen("Tracks");
@@ -59,7 +62,17 @@ test("a producer gets a share of a song by three fields, logs in and opens where
   await reader.getByRole("link", { name: /Mar.2026/ }).click();
   await reader.getByRole("button", { name: /^\$100\.00 at 20%/ }).click();
   await reader.getByText("Times the share of 100%").waitFor();
+  await reader.getByRole("button", { name: "Show the lines" }).click();
+  await reader.getByRole("row", { name: /march\.tsv, row 2/ }).waitFor();
+  const sha256 = createHash("sha256").update(march).digest("hex");
+  await reader.getByLabel("Files").getByText(sha256).waitFor();
   await expectGoodScreen(reader);
+  const download = async (name: string) => {
+    const [file] = await Promise.all([reader.waitForEvent("download"), reader.getByRole("button", { name }).click()]);
+    return readFile((await file.path()) ?? "");
+  };
+  expect((await download("Download PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+  expect((await download("Download CSV by line")).toString()).toContain(`march.tsv,${sha256},2,`);
   expect(await reader.getByRole("tab").count()).toBe(0);
 
   const stranger = await openDashboard(await TestArtist.register(product.url, { name: "Tin Orchard" }));

@@ -2,7 +2,7 @@ import type { RequestContext } from "@ledgerline/api/procedure/context";
 import { withTimeout } from "@ledgerline/concurrency";
 import { figureVersion } from "@ledgerline/domain/analytics";
 import { authenticate } from "@ledgerline/domain/auth";
-import type { AccountContext, Caller, Context } from "@ledgerline/domain/context";
+import type { AccountContext, Caller, Context, VisitorContext } from "@ledgerline/domain/context";
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "./client-network.ts";
 import { noteLeft } from "./rate-limit-headers.ts";
@@ -20,6 +20,11 @@ export async function accountContext(domain: Context, request: FastifyRequest): 
   request.userId = actor.userId;
   const limits = actor.token ? domain.limits.telling(noteLeft(request)) : domain.limits;
   return { ...domain, ...caller, limits, accountId, actor };
+}
+
+/** The context of a verb for whoever calls without a session. */
+export function visitorContext(domain: Context, request: FastifyRequest): VisitorContext {
+  return { ...domain, ...callerOf(request) };
 }
 
 /**

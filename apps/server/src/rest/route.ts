@@ -83,7 +83,10 @@ export const post = row<MutationName>("POST");
 export const del = row<MutationName>("DELETE");
 
 type FileShape = Pick<FileRoute, "name" | "summary" | "file" | "also"> & {
-  needs: Right;
+  /** Null if no token is needed. */
+  needs: Right | null;
+  open?: boolean;
+  place?: RouteBase["place"];
   status?: number;
 } /** With an `input` of its own when the file can be asked for in more ways. */ & (
     | { sameAs: OperationName; input?: z.ZodType }
@@ -94,6 +97,6 @@ export function file(method: RouteBase["method"], path: string, shape: FileShape
   const schemas = "sameAs" in shape ? findOperation(shape.sameAs) : shape;
   const { output } = schemas;
   const input = shape.input ?? schemas.input;
-  const scope = isScope(shape.needs) ? shape.needs : null;
+  const scope = shape.needs !== null && isScope(shape.needs) ? shape.needs : null;
   return { method, path, place: "query", status: 200, open: false, ...shape, scope, input, output };
 }

@@ -118,6 +118,7 @@ test("every table that an account or its user has is in the archive, but for sec
     "royalty_cuts",
     "royalty_tracks",
     "second_factors",
+    "share_receipt_pieces",
     "statement_differences",
     "statement_facts",
     "statement_originals",

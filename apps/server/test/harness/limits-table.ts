@@ -5,14 +5,21 @@ export const UPLOADS = [
   "POST /statements",
   "POST /currencies/rates",
   "POST /claims/{id}/attachments",
+  "POST /shares/costs/{id}/receipt",
   "POST /reconciliation/payouts/from-bank",
 ];
 /** Calls that carry a file and are no procedures. */
 const FILES: Record<string, string[]> = {
   upload: UPLOADS,
-  original: ["GET /statements/{id}/original", "GET /claims/{id}/attachments/{attachment_id}"],
+  original: [
+    "GET /statements/{id}/original",
+    "GET /claims/{id}/attachments/{attachment_id}",
+    "GET /shares/costs/{id}/receipt",
+  ],
   packet: ["GET /claims/{id}/packet"],
-  export: ["GET /export/royalties"],
+  export: ["GET /export/royalties", "GET /shares/csv/{what}", "GET /shares/years/{year}/csv"],
+  statementFile: ["GET /shares/runs/{id}/statements/{payee}/file", "GET /shares/own/{id}/{payee}/file"],
+  linkFile: ["POST /shares/links/file"],
   archive: ["GET /account/archive"],
 };
 

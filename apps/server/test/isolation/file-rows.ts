@@ -13,6 +13,13 @@ export const FILE_ROWS: Record<string, (ids: Ids) => string> = {
   "POST /claims/:id/attachments": ({ claim }) => `/claims/${claim}/attachments`,
   "GET /claims/:id/attachments/:attachment_id": ({ claim, attachment }) => `/claims/${claim}/attachments/${attachment}`,
   "GET /claims/:id/packet": ({ claim }) => `/claims/${claim}/packet`,
+  "GET /shares/runs/:id/statements/:payee/file": ({ run, payee }) =>
+    `/shares/runs/${run}/statements/${payee}/file?format=csv`,
+  "POST /shares/costs/:id/receipt": ({ entry }) => `/shares/costs/${entry}/receipt`,
+  "GET /shares/costs/:id/receipt": ({ entry }) => `/shares/costs/${entry}/receipt`,
+  "GET /shares/years/:year/csv": () => "/shares/years/2026/csv",
+  "GET /shares/csv/:what": () => "/shares/csv/payees",
+  "GET /shares/own/:id/:payee/file": ({ run, payee }) => `/shares/own/${run}/${payee}/file?format=pdf`,
 };
 
 export function sendFileRow(server: TestApp, row: string, ids: Ids, token?: string): Promise<Answer> {

@@ -49,6 +49,7 @@ const entry: Case = { foreign: one((ids) => ({ id: ids.entry })) };
 const run: Case = { foreign: one((ids) => ({ id: ids.run })) };
 const endpoint: Case = { foreign: one((ids) => ({ id: ids.endpoint })) };
 const delivery: Case = { foreign: one((ids) => ({ id: ids.endpoint, delivery: ids.delivery })) };
+const linesOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee, no: 0 })) };
 const statementOf: Case = { foreign: one((ids) => ({ id: ids.run, payee: ids.payee })) };
 const termsOf = (ids: Ids) => ({
   ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "1", fee: "0", rate: "50%" },
@@ -292,17 +293,28 @@ export const CASES: Record<OperationName, Case> = {
     foreign: one((ids) => ({ ...dated, currency: "USD", kind: "mixing", deal: ids.deal, payee: ids.payee })),
   },
   "shares.deleteCost": entry,
+  "shares.removeReceipt": entry,
   "shares.addAdvance": {
     foreign: one((ids) => ({ ...dated, deal: ids.deal, payee: ids.payee, recouped_from: "own_share" })),
   },
   "shares.deleteAdvance": entry,
   "shares.addTransfer": { foreign: one((ids) => ({ ...dated, payee: ids.payee, kind: "adjustment" })) },
   "shares.deleteTransfer": entry,
+  "shares.importCsv": { own: { what: "payees", text: "name,currency\nMine,USD\n" } },
   "shares.own": nothing,
   "shares.ownStatement": statementOf,
+  "shares.ownLines": linesOf,
+  "shares.openLink": invitation,
+  "shares.linkLines": {
+    foreign: one((ids) => ({ token: `${ids.account}.${"x".repeat(32)}`, no: 0 })),
+    statuses: [400],
+  },
   "runs.list": nothing,
   "runs.get": run,
   "runs.statement": statementOf,
+  "runs.lines": linesOf,
+  "runs.makeLink": statementOf,
+  "runs.endLink": statementOf,
   "runs.start": { own: { from: "2026-01-01", to: "2026-01-31" } },
   "runs.refresh": run,
   "runs.discard": run,

@@ -114,7 +114,7 @@ describe.each(listOperationNames())("%s", (name: OperationName) => {
 
 describe("files", () => {
   test("every row that carries a file has a case", () => {
-    const rows = ROUTES.filter((row) => "file" in row).map(({ method, path }) => `${method} ${path}`);
+    const rows = ROUTES.filter((row) => "file" in row && !row.open).map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(FILE_ROWS).sort()).toEqual(rows.sort());
   });
 

@@ -10,6 +10,8 @@ import { SpotifyCallbackRoute } from "../routes/spotify-callback.tsx";
 // It brings the forms for logging in with it.
 const { Component: JoinRoute } = fetched(async () => (await import("../routes/join.tsx")).JoinRoute);
 
+const { Component: StatementRoute } = fetched(async () => (await import("../routes/statement.tsx")).StatementRoute);
+
 /** What emails, Spotify and wrong addresses lead to: small and rarely seen, so one file has them all. */
 export function OtherRoutes() {
   return (
@@ -17,6 +19,7 @@ export function OtherRoutes() {
       <Route path={PATHS.choosePassword} element={<ChoosePasswordRoute />} />
       <Route path={PATHS.confirmEmail} element={<ConfirmEmailRoute />} />
       <Route path="/join" element={<JoinRoute />} />
+      <Route path="/statement" element={<StatementRoute />} />
       <Route path={PATHS.noMessages} element={<NoMessagesRoute />} />
       <Route path={PATHS.spotifyCallback} element={<SpotifyCallbackRoute />} />
       <Route path="*" element={<NotFoundRoute />} />

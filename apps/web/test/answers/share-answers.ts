@@ -87,6 +87,7 @@ export const RUN: Run = {
   sent_at: null,
   payable: [{ currency: "USD", amount: "425.00", payees: 2 }],
   can_undo: false,
+  can_approve: false,
 };
 export const CLOSED = { state: "closed", closed_at: "2026-11-03T09:00:00.000Z", can_undo: true } as const;
 export const SENT = { ...CLOSED, state: "sent", sent_at: "2026-11-04T09:00:00.000Z", can_undo: false } as const;
@@ -102,6 +103,7 @@ const runPayee = (fields: Partial<RunPayee>): RunPayee => ({
   rounding: "1/300",
   payable: "283.33",
   paid: "0",
+  link_expires_at: null,
   held: null,
   ...fields,
 });
@@ -182,6 +184,7 @@ export const STATEMENT: PayeeStatement = {
       closing: "0",
       receipts: [
         {
+          no: 0,
           terms_from: "2026-01-01",
           terms_to: null,
           kind: "royalty",

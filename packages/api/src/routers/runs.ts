@@ -3,19 +3,25 @@ import {
   PayeeStatementKey,
   PaymentFile,
   PaymentFileInput,
+  ReceiptLines,
+  ReceiptLinesInput,
   RecordPaymentInput,
   Run,
   RunDetails,
   RunKey,
   Runs,
   StartRunInput,
+  StatementLink,
 } from "@ledgerline/contract/shares/shares";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
   approveRun,
   closeRun,
   discardRun,
+  endStatementLink,
+  listReceiptLines,
   listRuns,
+  makeStatementLink,
   recordPayment,
   refreshRun,
   sendRun,
@@ -42,6 +48,18 @@ export const runsRouter = router({
     .input(PayeeStatementKey)
     .output(PayeeStatement)
     .query(({ ctx, input }) => showPayeeStatement(ctx, input)),
+  lines: read
+    .input(ReceiptLinesInput)
+    .output(ReceiptLines)
+    .query(({ ctx, input }) => listReceiptLines(ctx, input)),
+  makeLink: change
+    .input(PayeeStatementKey)
+    .output(StatementLink)
+    .mutation(({ ctx, input }) => makeStatementLink(ctx, input)),
+  endLink: change
+    .input(PayeeStatementKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => endStatementLink(ctx, input)),
   start: compute
     .input(StartRunInput)
     .output(Run)

@@ -10,15 +10,22 @@ import {
   DealKey,
   Deals,
   EntryKey,
+  ImportSharesInput,
+  LinkedLinesInput,
+  LinkedStatement,
   OwnStatements,
   Payee,
   PayeeKey,
   PayeeStatement,
   PayeeStatementKey,
   Payees,
+  ReceiptLines,
+  ReceiptLinesInput,
   SetBankInput,
   SetReaderInput,
   SetSharesInput,
+  ShareImport,
+  ShareLinkInput,
   SharesMoney,
   SharesSettings,
 } from "@ledgerline/contract/shares/shares";
@@ -36,17 +43,22 @@ import {
   deleteDeal,
   deleteTransfer,
   erasePayee,
+  importShares,
   listDeals,
+  listLinkedLines,
+  listOwnReceiptLines,
   listOwnStatements,
   listPayees,
   listShareMoney,
+  openStatementLink,
   readShareSettings,
+  removeReceipt,
   setBank,
   setReader,
   setShareSettings,
   showOwnStatement,
 } from "@ledgerline/domain/shares";
-import { accountProcedure, router } from "../procedure/trpc.ts";
+import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
 const change = accountProcedure("shares:write").meta({ limit: "share" });
@@ -55,7 +67,7 @@ const own = accountProcedure("own_shares:read");
 export const sharesRouter = router({
   settings: read.output(SharesSettings).query(({ ctx }) => readShareSettings(ctx)),
   setSettings: accountProcedure("payments:write")
-    .meta({ limit: "share" })
+    .meta({ limit: "share", verbLimits: ["sessionPassword", "account"] })
     .input(SetSharesInput)
     .output(SharesSettings)
     .mutation(({ ctx, input }) => setShareSettings(ctx, input)),
@@ -104,6 +116,10 @@ export const sharesRouter = router({
     .input(EntryKey)
     .output(Done)
     .mutation(({ ctx, input }) => deleteCost(ctx, input)),
+  removeReceipt: change
+    .input(EntryKey)
+    .output(Done)
+    .mutation(({ ctx, input }) => removeReceipt(ctx, input)),
   addAdvance: change
     .input(AddAdvanceInput)
     .output(Done)
@@ -120,9 +136,27 @@ export const sharesRouter = router({
     .input(EntryKey)
     .output(Done)
     .mutation(({ ctx, input }) => deleteTransfer(ctx, input)),
+  importCsv: change
+    .input(ImportSharesInput)
+    .output(ShareImport)
+    .mutation(({ ctx, input }) => importShares(ctx, input)),
   own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
   ownStatement: own
     .input(PayeeStatementKey)
     .output(PayeeStatement)
     .query(({ ctx, input }) => showOwnStatement(ctx, input)),
+  ownLines: own
+    .input(ReceiptLinesInput)
+    .output(ReceiptLines)
+    .query(({ ctx, input }) => listOwnReceiptLines(ctx, input)),
+  openLink: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(ShareLinkInput)
+    .output(LinkedStatement)
+    .mutation(({ ctx, input }) => openStatementLink(ctx, input)),
+  linkLines: visitorProcedure
+    .meta({ verbLimits: ["link"] })
+    .input(LinkedLinesInput)
+    .output(ReceiptLines)
+    .mutation(({ ctx, input }) => listLinkedLines(ctx, input)),
 });

@@ -920,6 +920,45 @@ export type BankFile = {
      * What came in; those that a source or an amount speaks for come first.
      */
     payments: Array<BankPayment>;
+    /**
+     * What went out to a payee whom the bank's words name, in the amount that is due. Nothing else that went out is told.
+     */
+    paid: Array<BankPaid>;
+};
+
+export type BankPaid = {
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * The day on which it went out.
+     */
+    paid_on: Day;
+    /**
+     * The exact amount, as a decimal string.
+     */
+    amount: DecimalString;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The same in words.
+     */
+    text: string;
+    /**
+     * The newest run that was sent, of which this is due.
+     */
+    run_id: string;
+    /**
+     * The payee's id.
+     */
+    payee: string;
+    /**
+     * The payee's name.
+     */
+    name: string;
 };
 
 export type BankPayment = {
@@ -2013,6 +2052,29 @@ export type Cost = {
      * The payee who bears it alone; null for all who take part.
      */
     payee: string | null;
+    /**
+     * The receipt that is attached; null without one.
+     */
+    receipt: CostReceipt | null;
+};
+
+export type CostReceipt = {
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * `pdf`, `png` or `jpeg`, as its first bytes say.
+     */
+    kind: 'pdf' | 'png' | 'jpeg';
+    /**
+     * Its size in bytes.
+     */
+    bytes: number;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
 };
 
 export type CreateClaimInput = {
@@ -2924,6 +2986,21 @@ export type HistoryEvent = {
     text: string;
 };
 
+export type ImportSharesInput = {
+    /**
+     * What the file has: `payees`, `deals`, `costs` or `openings` for opening balances.
+     */
+    what: 'payees' | 'deals' | 'costs' | 'openings';
+    /**
+     * The file as text, as it was exported, or with a header of the same columns.
+     */
+    text: string;
+    /**
+     * True to take it in; false for a preview.
+     */
+    apply?: boolean;
+};
+
 export type Instant = string;
 
 export type Invitation = {
@@ -3075,6 +3152,17 @@ export type LineRef = {
     noted?: true;
 };
 
+export type LinkFileInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+    /**
+     * Which file it is: `pdf`, or `csv` line by line.
+     */
+    format: 'pdf' | 'csv';
+};
+
 export type LinkTitleInput = {
     /**
      * The platform's id, such as `spotify`, or another store's name as statements print it.
@@ -3091,6 +3179,32 @@ export type LinkTitleInput = {
 };
 
 export type LinkToken = string;
+
+export type LinkedLinesInput = {
+    /**
+     * Tells the receipts of a statement apart.
+     */
+    no: number;
+    /**
+     * Send it to read the next page; null on the last page.
+     */
+    cursor?: string;
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
+};
+
+export type LinkedStatement = {
+    /**
+     * The statement that the link is for.
+     */
+    statement: PayeeStatement;
+    /**
+     * Until when the link works, in UTC.
+     */
+    expires_at: Instant;
+};
 
 export type LoadedRates = {
     /**
@@ -4260,6 +4374,10 @@ export type PayeeStatement = {
          */
         receipts: Array<{
             /**
+             * Tells the receipts of a statement apart.
+             */
+            no: number;
+            /**
              * The first day of the terms; null: from the beginning.
              */
             terms_from: Day | null;
@@ -5098,6 +5216,88 @@ export type RealSync = {
      * The platforms whose sync was queued.
      */
     platforms_queued: Array<PlatformId>;
+};
+
+export type ReceiptLine = {
+    /**
+     * The file's name as it was uploaded.
+     */
+    file_name: string;
+    /**
+     * The SHA-256 of its bytes, in hexadecimal digits.
+     */
+    sha256: string;
+    /**
+     * The physical line of the file, counted from 1; in a workbook, the row of its sheet.
+     */
+    line_no: number;
+    /**
+     * Tells the lines of one row apart, from 0.
+     */
+    part: number;
+    /**
+     * The accounting date or month; null where none is known.
+     */
+    accounted: Day;
+    /**
+     * The month of sale; null where it is not printed.
+     */
+    sale_month: string;
+    /**
+     * The store as the statement prints it.
+     */
+    store: string;
+    /**
+     * What sort it is.
+     */
+    kind: string;
+    /**
+     * An ISO 3166 code in upper case where the statement has one, else as printed; null where it has none.
+     */
+    territory: string | null;
+    /**
+     * The title as the statement or platform prints it; null where none is printed.
+     */
+    title: string | null;
+    /**
+     * The release's title as printed, or in a filter its UPC or key; null where none is printed.
+     */
+    release: string | null;
+    /**
+     * The artist's name as the statement prints it; null where none is printed.
+     */
+    artist: string | null;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: Currency;
+    /**
+     * The exact amount for the rights holder, as a decimal string.
+     */
+    net: string;
+    /**
+     * How much of what was sold the deal covers, as a fraction.
+     */
+    covered: Exact;
+    /**
+     * What the payee gets of the line in the deal's currency, exactly, before tax is withheld.
+     */
+    amount: Exact;
+};
+
+export type ReceiptLines = {
+    /**
+     * The lines, in the order of their files.
+     */
+    lines: Array<ReceiptLine>;
+    /**
+     * Where the next page begins; null on the last one. A page may have no lines and not be the last.
+     */
+    cursor: string | null;
+    /**
+     * Files that the run was computed of and that are no longer booked, by name.
+     */
+    gone: Array<string>;
 };
 
 export type Recognition = {
@@ -6535,6 +6735,10 @@ export type Run = {
      * True for the newest closed run that was not sent.
      */
     can_undo: boolean;
+    /**
+     * True for a closed run that was not approved, and that somebody else than the caller has closed.
+     */
+    can_approve: boolean;
 };
 
 export type RunBlocker = {
@@ -6610,6 +6814,10 @@ export type RunDetails = {
      * True for the newest closed run that was not sent.
      */
     can_undo: boolean;
+    /**
+     * True for a closed run that was not approved, and that somebody else than the caller has closed.
+     */
+    can_approve: boolean;
     /**
      * What has to be settled before it can be closed.
      */
@@ -6724,6 +6932,10 @@ export type RunPayee = {
      * What was paid for this run, less what came back.
      */
     paid: string;
+    /**
+     * Until when a link shows this statement, in UTC; null without one.
+     */
+    link_expires_at: Instant | null;
     /**
      * Why nothing can be paid now: `bank_changed` in the last three days, `no_bank`, `not_euro` for a bank in SEPA, `no_email`; null if it can.
      */
@@ -6921,6 +7133,10 @@ export type SetSharesInput = {
      */
     payer_name?: string | null;
     /**
+     * The caller's password, which a change of `payer_iban` needs.
+     */
+    password?: string;
+    /**
      * The IBAN that payments leave from, which is sealed and never answered.
      */
     payer_iban?: string | null;
@@ -6939,6 +7155,57 @@ export type SetTitleAsideInput = {
      * True to set the title aside, false to take it back.
      */
     aside: boolean;
+};
+
+export type ShareImport = {
+    /**
+     * Rows of the file, without its header.
+     */
+    rows: number;
+    /**
+     * How many would be, or were, added.
+     */
+    added: number;
+    /**
+     * How many would be, or were, changed.
+     */
+    changed: number;
+    /**
+     * How many say what is there already.
+     */
+    unchanged: number;
+    /**
+     * What is wrong, by line; with any, nothing is taken in.
+     */
+    errors: Array<{
+        /**
+         * The line of the file, its header included.
+         */
+        line: number;
+        /**
+         * The column; null for the row as a whole.
+         */
+        column: string | null;
+        /**
+         * One sentence that says what to do.
+         */
+        message: string;
+    }>;
+    /**
+     * How many errors are not listed.
+     */
+    more_errors: number;
+    /**
+     * True if it was taken in.
+     */
+    applied: boolean;
+};
+
+export type ShareLinkInput = {
+    /**
+     * The part of a link that was sent or handed over.
+     */
+    token: LinkToken;
 };
 
 export type SharesMoney = {
@@ -7514,6 +7781,17 @@ export type StatementDifference = {
 };
 
 export type StatementKind = 'income' | 'correction' | 'transfer' | 'sum' | 'detail' | 'empty' | 'plays';
+
+export type StatementLink = {
+    /**
+     * The link to hand over. It is shown this once.
+     */
+    link: string;
+    /**
+     * Until when it works, in UTC.
+     */
+    expires_at: Instant;
+};
 
 export type StatementList = {
     /**
@@ -21325,6 +21603,279 @@ export type SharesDeleteCostResponses = {
 
 export type SharesDeleteCostResponse = SharesDeleteCostResponses[keyof SharesDeleteCostResponses];
 
+export type SharesRemoveReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}/receipt';
+};
+
+export type SharesRemoveReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesRemoveReceiptError = SharesRemoveReceiptErrors[keyof SharesRemoveReceiptErrors];
+
+export type SharesRemoveReceiptResponses = {
+    /**
+     * Delete the receipt of a cost
+     */
+    200: Done;
+};
+
+export type SharesRemoveReceiptResponse = SharesRemoveReceiptResponses[keyof SharesRemoveReceiptResponses];
+
+export type SharesReceiptData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}/receipt';
+};
+
+export type SharesReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesReceiptError = SharesReceiptErrors[keyof SharesReceiptErrors];
+
+export type SharesReceiptResponses = {
+    /**
+     * The receipt of a cost, as it was uploaded
+     */
+    200: Blob | File;
+};
+
+export type SharesReceiptResponse = SharesReceiptResponses[keyof SharesReceiptResponses];
+
+export type SharesAttachReceiptData = {
+    body: {
+        /**
+         * The file with its name.
+         */
+        file: Blob | File;
+    };
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/shares/costs/{id}/receipt';
+};
+
+export type SharesAttachReceiptErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesAttachReceiptError = SharesAttachReceiptErrors[keyof SharesAttachReceiptErrors];
+
+export type SharesAttachReceiptResponses = {
+    /**
+     * Attach a receipt to a cost, in place of the one before: a PDF, PNG or JPEG
+     */
+    200: CostReceipt;
+};
+
+export type SharesAttachReceiptResponse = SharesAttachReceiptResponses[keyof SharesAttachReceiptResponses];
+
+export type SharesYearData = {
+    body?: never;
+    path: {
+        /**
+         * A calendar year.
+         */
+        year: number;
+    };
+    query?: never;
+    url: '/shares/years/{year}/csv';
+};
+
+export type SharesYearErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesYearError = SharesYearErrors[keyof SharesYearErrors];
+
+export type SharesYearResponses = {
+    /**
+     * A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice
+     */
+    200: string;
+};
+
+export type SharesYearResponse = SharesYearResponses[keyof SharesYearResponses];
+
 export type SharesAddAdvanceData = {
     body: AddAdvanceInput;
     path?: never;
@@ -21611,6 +22162,129 @@ export type SharesDeleteTransferResponses = {
 
 export type SharesDeleteTransferResponse = SharesDeleteTransferResponses[keyof SharesDeleteTransferResponses];
 
+export type SharesImportCsvData = {
+    body: ImportSharesInput;
+    path?: never;
+    query?: never;
+    url: '/shares/import';
+};
+
+export type SharesImportCsvErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesImportCsvError = SharesImportCsvErrors[keyof SharesImportCsvErrors];
+
+export type SharesImportCsvResponses = {
+    /**
+     * Take payees, deals, costs or opening balances in as CSV, or preview it
+     */
+    200: ShareImport;
+};
+
+export type SharesImportCsvResponse = SharesImportCsvResponses[keyof SharesImportCsvResponses];
+
+export type SharesCsvData = {
+    body?: never;
+    path: {
+        /**
+         * What to write: `payees`, `deals`, `costs` or `openings` for opening balances.
+         */
+        what: 'payees' | 'deals' | 'costs' | 'openings';
+    };
+    query?: never;
+    url: '/shares/csv/{what}';
+};
+
+export type SharesCsvErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesCsvError = SharesCsvErrors[keyof SharesCsvErrors];
+
+export type SharesCsvResponses = {
+    /**
+     * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
+     */
+    200: string;
+};
+
+export type SharesCsvResponse = SharesCsvResponses[keyof SharesCsvResponses];
+
 export type SharesOwnData = {
     body?: never;
     path?: never;
@@ -21721,6 +22395,335 @@ export type SharesOwnStatementResponses = {
 };
 
 export type SharesOwnStatementResponse = SharesOwnStatementResponses[keyof SharesOwnStatementResponses];
+
+export type SharesOwnLinesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Tells the receipts of a statement apart.
+         */
+        no: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/own/{id}/{payee}/lines';
+};
+
+export type SharesOwnLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnLinesError = SharesOwnLinesErrors[keyof SharesOwnLinesErrors];
+
+export type SharesOwnLinesResponses = {
+    /**
+     * The lines that receipts of one of the caller's statements are of
+     */
+    200: ReceiptLines;
+};
+
+export type SharesOwnLinesResponse = SharesOwnLinesResponses[keyof SharesOwnLinesResponses];
+
+export type SharesOwnFileData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Which file it is: `pdf`, or `csv` line by line.
+         */
+        format: 'pdf' | 'csv';
+    };
+    url: '/shares/own/{id}/{payee}/file';
+};
+
+export type SharesOwnFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOwnFileError = SharesOwnFileErrors[keyof SharesOwnFileErrors];
+
+export type SharesOwnFileResponses = {
+    /**
+     * One of the caller's own statements as PDF, or line by line as CSV
+     */
+    200: Blob | File;
+};
+
+export type SharesOwnFileResponse = SharesOwnFileResponses[keyof SharesOwnFileResponses];
+
+export type SharesOpenLinkData = {
+    body: ShareLinkInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/open';
+};
+
+export type SharesOpenLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOpenLinkError = SharesOpenLinkErrors[keyof SharesOpenLinkErrors];
+
+export type SharesOpenLinkResponses = {
+    /**
+     * The statement that a link shows, for a payee without a login
+     */
+    200: LinkedStatement;
+};
+
+export type SharesOpenLinkResponse = SharesOpenLinkResponses[keyof SharesOpenLinkResponses];
+
+export type SharesLinkLinesData = {
+    body: LinkedLinesInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/lines';
+};
+
+export type SharesLinkLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkLinesError = SharesLinkLinesErrors[keyof SharesLinkLinesErrors];
+
+export type SharesLinkLinesResponses = {
+    /**
+     * The lines that receipts of that statement are of
+     */
+    200: ReceiptLines;
+};
+
+export type SharesLinkLinesResponse = SharesLinkLinesResponses[keyof SharesLinkLinesResponses];
+
+export type SharesLinkFileData = {
+    body: LinkFileInput;
+    path?: never;
+    query?: never;
+    url: '/shares/links/file';
+};
+
+export type SharesLinkFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesLinkFileError = SharesLinkFileErrors[keyof SharesLinkFileErrors];
+
+export type SharesLinkFileResponses = {
+    /**
+     * That statement as PDF, or line by line as CSV
+     */
+    200: Blob | File;
+};
+
+export type SharesLinkFileResponse = SharesLinkFileResponses[keyof SharesLinkFileResponses];
 
 export type RunsListData = {
     body?: never;
@@ -22033,6 +23036,308 @@ export type RunsStatementResponses = {
 };
 
 export type RunsStatementResponse = RunsStatementResponses[keyof RunsStatementResponses];
+
+export type RunsLinesData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Tells the receipts of a statement apart.
+         */
+        no: number;
+        /**
+         * Send it to read the next page; null on the last page.
+         */
+        cursor?: string;
+    };
+    url: '/shares/runs/{id}/statements/{payee}/lines';
+};
+
+export type RunsLinesErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsLinesError = RunsLinesErrors[keyof RunsLinesErrors];
+
+export type RunsLinesResponses = {
+    /**
+     * The lines that receipts of a payee's statement are of
+     */
+    200: ReceiptLines;
+};
+
+export type RunsLinesResponse = RunsLinesResponses[keyof RunsLinesResponses];
+
+export type RunsFileData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query: {
+        /**
+         * Which file it is: `pdf`, or `csv` line by line.
+         */
+        format: 'pdf' | 'csv';
+    };
+    url: '/shares/runs/{id}/statements/{payee}/file';
+};
+
+export type RunsFileErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsFileError = RunsFileErrors[keyof RunsFileErrors];
+
+export type RunsFileResponses = {
+    /**
+     * A payee's statement as PDF, or line by line as CSV
+     */
+    200: Blob | File;
+};
+
+export type RunsFileResponse = RunsFileResponses[keyof RunsFileResponses];
+
+export type RunsEndLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/statements/{payee}/link';
+};
+
+export type RunsEndLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsEndLinkError = RunsEndLinkErrors[keyof RunsEndLinkErrors];
+
+export type RunsEndLinkResponses = {
+    /**
+     * End the link that shows a statement
+     */
+    200: Done;
+};
+
+export type RunsEndLinkResponse = RunsEndLinkResponses[keyof RunsEndLinkResponses];
+
+export type RunsMakeLinkData = {
+    body?: never;
+    path: {
+        /**
+         * Its id.
+         */
+        id: string;
+        /**
+         * The payee's id.
+         */
+        payee: string;
+    };
+    query?: never;
+    url: '/shares/runs/{id}/statements/{payee}/link';
+};
+
+export type RunsMakeLinkErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The account's plan does not include it.
+     */
+    402: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * What the call names is not there, or not the account's.
+     */
+    404: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type RunsMakeLinkError = RunsMakeLinkErrors[keyof RunsMakeLinkErrors];
+
+export type RunsMakeLinkResponses = {
+    /**
+     * Make a link that shows a statement, in place of the one before
+     */
+    200: StatementLink;
+};
+
+export type RunsMakeLinkResponse = RunsMakeLinkResponses[keyof RunsMakeLinkResponses];
 
 export type RunsRefreshData = {
     body?: never;

@@ -38,6 +38,9 @@ export const LinePlace = z.strictObject({
 });
 export type LinePlace = z.infer<typeof LinePlace>;
 
+/** The last line that was looked at for a page of a payee's lines. */
+export const RunLinePlace = LinePlace.omit({ saleMonth: true });
+
 /** The last line of a page of one statement's lines. */
 export const StatementLinePlace = LinePlace.pick({ lineNo: true, part: true });
 

@@ -105,6 +105,7 @@ export const SUCCESSES = {
   dealDeleted: "Deal deleted",
   entrySaved: "Saved",
   entryDeleted: "Deleted",
+  shareLinkEnded: "Link ended",
   runDiscarded: "Run discarded",
   tokenMade: "The token is made. Copy it now: it is shown only this once.",
   endpointMade: "The endpoint is made. Copy its secret now: it is shown only this once.",

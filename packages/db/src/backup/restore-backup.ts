@@ -21,6 +21,7 @@ const ENDED: readonly string[] = [
   "oauth_states",
   "recovery_codes",
   "invitations",
+  "share_links",
   "api_tokens",
 ];
 

@@ -23,6 +23,7 @@ const ACROSS: Record<string, string[]> = {
   "subscription/subscriptions.findSubscriptionOfCustomer": ["subscriptions"],
   // Jobs that look for whose turn it is, and queue a job for each account.
   "account/invitations.deleteInvitationsExpiredBefore": ["invitations"],
+  "shares/share-links.deleteShareLinksExpiredBefore": ["share_links"],
   // A user's own, in every account.
   "account/invitations.deleteInvitationsOf": ["invitations"],
   "account/list-accounts-to-tell.listAccountsToTell": [

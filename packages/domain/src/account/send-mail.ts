@@ -11,12 +11,14 @@ import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
 import { composeFacts } from "./notices/compose-facts.ts";
 import { composePaused } from "./notices/compose-paused.ts";
 
+/** Messages that nobody has asked for at the address they go to. */
+const TO_ANYBODY = ["notice", "payee_bank", "share_statement", "share_link"] as const;
+type ToAnybody = Extract<MailJob, { mail: (typeof TO_ANYBODY)[number] }>;
+
 /** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
   if (!ctx.outside.mail) return;
-  if (job.mail !== "notice" && job.mail !== "payee_bank" && job.mail !== "share_statement") {
-    return deliver(ctx, ctx.outside.mail, job);
-  }
+  if (!isToAnybody(job)) return deliver(ctx, ctx.outside.mail, job);
   const {
     outside: { mail: mailer },
   } = ctx;
@@ -26,6 +28,10 @@ export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
     await deliver(ctx, mailer, job);
     await ctx.limits.count("noticeTo", job.email);
   });
+}
+
+function isToAnybody(job: MailJob): job is ToAnybody {
+  return (TO_ANYBODY as readonly string[]).includes(job.mail);
 }
 
 async function deliver(ctx: Context, mailer: Mailer, job: MailJob): Promise<void> {
@@ -44,7 +50,9 @@ async function compose(ctx: Context, tx: Transaction, job: MailJob): Promise<Mai
   const { appUrl } = ctx.settings;
   if (job.mail === "notice") return noticeMail(job.email, job.notice);
   if (job.mail === "invitation") return composeInvitation(ctx, tx, job);
-  if (job.mail === "payee_bank" || job.mail === "share_statement") return composeShareMail(ctx, tx, job);
+  if (job.mail === "payee_bank" || job.mail === "share_statement" || job.mail === "share_link") {
+    return composeShareMail(ctx, tx, job);
+  }
   if (job.mail === "webhook_paused") return composePaused(ctx, tx, job);
   if (job.mail === "facts") return composeFacts(ctx, tx, job);
   if (job.mail === "choose_password") {

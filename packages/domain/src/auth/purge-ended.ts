@@ -5,6 +5,7 @@ import {
   deleteTokensExpiredBefore,
   forgetLoginNetworksBefore,
 } from "@ledgerline/db/queries/auth";
+import { deleteShareLinksExpiredBefore } from "@ledgerline/db/queries/shares";
 import { DAY_MS, HOUR_MS } from "../calendar/durations.ts";
 import type { Context, With } from "../context/context.ts";
 
@@ -22,6 +23,7 @@ export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bu
   await forgetLoginNetworksBefore(ctx.pools.bulk, new Date(now - NETWORK_DAYS * DAY_MS));
   await deleteLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   await deleteInvitationsExpiredBefore(ctx.pools.bulk, new Date(now));
+  await deleteShareLinksExpiredBefore(ctx.pools.bulk, new Date(now));
   // Counts expire by the system's clock; an hour covers servers whose clocks differ.
   await deleteRateLimitsBefore(ctx.pools.bulk, new Date(Date.now() - HOUR_MS));
 }

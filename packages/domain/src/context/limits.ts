@@ -67,6 +67,8 @@ export const DECLARED_LIMITS = {
   billing: { points: 180, seconds: HOUR, per: "artist", counts: "calls to the payment provider" },
   archive: { points: 10, seconds: HOUR, per: "artist", counts: "downloads of the account" },
   export: { points: 60, seconds: HOUR, per: "artist", counts: "exports" },
+  statementFile: { points: 600, seconds: HOUR, per: "artist", counts: "downloads of payees' statements" },
+  linkFile: { points: 60, seconds: HOUR, per: "address", counts: "downloads by a link from this address" },
   preview: { points: 600, seconds: HOUR, per: "artist", counts: "previews of an export" },
 } as const satisfies Record<string, DeclaredLimit>;
 

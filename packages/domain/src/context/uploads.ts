@@ -65,6 +65,15 @@ export interface TakenFor {
 export interface PaymentsQuestion {
   said: BankFileInput;
   sources: readonly { id: string; name: string }[];
+  /** What is due to payees, each to be found once among what went out. */
+  due: readonly DuePayment[];
+}
+
+export interface DuePayment {
+  payee: string;
+  name: string;
+  amount: string;
+  currency: string;
 }
 
 /** A bank's file: how it is read, and what came in. */
@@ -73,6 +82,13 @@ export interface BankRows extends Pick<BankFile, "columns" | "reading" | "missin
   /** Rows without a day or an amount. */
   unread: number;
   incoming: IncomingPayment[];
+  outgoing: OutgoingPayment[];
+}
+
+/** What went out to a payee, as far as amount and words say. */
+export interface OutgoingPayment extends Omit<IncomingPayment, "arrived_on" | "named"> {
+  paid_on: string;
+  payee: string;
 }
 
 export interface IncomingPayment {

@@ -1,4 +1,9 @@
+export { exportShares } from "../shares/csv/export-shares.ts";
+export { importShares } from "../shares/csv/import-shares.ts";
+export { endStatementLink, makeStatementLink } from "../shares/links/make-link.ts";
+export { listLinkedLines, openLinkedFile, openStatementLink } from "../shares/links/open-link.ts";
 export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
+export { attachReceipt, openReceipt, removeReceipt, requireCost } from "../shares/receipts/cost-receipts.ts";
 export { giveUpRun } from "../shares/run/give-up-run.ts";
 export {
   approveRun,
@@ -25,3 +30,6 @@ export {
 } from "../shares/setup/share-money.ts";
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
 export { listOwnStatements, showOwnStatement, showPayeeStatement } from "../shares/show/payee-statement.ts";
+export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
+export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";
+export { yearTotals } from "../shares/year/year-totals.ts";

@@ -90,6 +90,10 @@ export function eventSentence(event: AuditEvent): string {
       return "Erased a payee.";
     case "share_settings_changed":
       return "Changed how royalties are shared.";
+    case "shares_imported":
+      return `Took ${event.what} in from a CSV of ${countText(event.rows, "row")}.`;
+    case "shares_exported":
+      return `Exported ${event.what} as CSV.`;
     case "deal_made":
       return `Made the deal “${event.deal}”.`;
     case "deal_changed":
@@ -100,6 +104,10 @@ export function eventSentence(event: AuditEvent): string {
       return `Added a cost of ${moneyText(event.amount, event.currency)}.`;
     case "cost_deleted":
       return `Deleted a cost of ${moneyText(event.amount, event.currency)}.`;
+    case "receipt_attached":
+      return `Attached the receipt ${event.file} to a cost.`;
+    case "receipt_removed":
+      return `Removed the receipt ${event.file} from a cost.`;
     case "advance_added":
       return `Recorded an advance of ${moneyText(event.amount, event.currency)} to ${event.payee}.`;
     case "advance_deleted":
@@ -116,6 +124,10 @@ export function eventSentence(event: AuditEvent): string {
       return `Approved the run of ${event.from} to ${event.to}.`;
     case "run_sent":
       return `Sent the statements of ${event.from} to ${event.to}.`;
+    case "statement_link_made":
+      return `Made a link to a statement of ${event.from} to ${event.to}.`;
+    case "statement_link_ended":
+      return `Ended a link to a statement of ${event.from} to ${event.to}.`;
     case "payees_paid":
       return `Recorded payments to ${event.payees === 1 ? "1 payee" : `${event.payees} payees`} on ${event.on}.`;
     case "payments_returned":

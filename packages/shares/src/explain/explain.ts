@@ -6,8 +6,9 @@ import type { Pool } from "../run/pool-receipts.ts";
 import type { Recouped } from "../run/recoup-off-the-top.ts";
 import type { Balance } from "../run/settle-deals.ts";
 import type { RunResult } from "../run/share-run.ts";
-import type { Day, Terms } from "../terms/deal.ts";
+import type { Day } from "../terms/deal.ts";
 import type { Entry } from "../terms/entry.ts";
+import { type OwnTerms, ownTerms } from "./own-terms.ts";
 
 /** How a payee's closing line came about, from the top down. */
 export interface Explanation {
@@ -26,9 +27,6 @@ export interface ExplainedDeal {
   /** Advances that this payee had: what each got back, and what is still to recoup. */
   advances: Recouped[];
 }
-
-/** The version of a deal, with its dates and the recordings it covers, and without who else takes part. */
-export type OwnTerms = Omit<Terms, "participants">;
 
 /** What a payee bears of a cost, in the deal's currency, and the tax that is not withheld for it. */
 export interface ExplainedCost {
@@ -113,8 +111,4 @@ function receiptsOf({ claim, ...pool }: Pool, payee: string): ExplainedReceipts[
 
 function costOf({ payee: _, terms, ...charge }: Charge): ExplainedCost {
   return { deal: terms.deal.id, terms: ownTerms(terms.terms), ...charge };
-}
-
-function ownTerms({ participants: _, ...terms }: Terms): OwnTerms {
-  return terms;
 }

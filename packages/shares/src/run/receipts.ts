@@ -73,10 +73,11 @@ export class Receipts {
 
   #daysOf({ claims }: Route, line: LineSum): Stream["days"] {
     const asks = (date: Deal["rates_of"]) => claims.some(({ claim }) => exchangesBy(claim, line.currency, date));
+    const dayOf = (date: Deal["rates_of"]) => ratesDayOf(date, line, this.#periodEnd);
     return {
-      sale: asks("sale") ? lastDayOfSale(line) : null,
-      accounting: asks("accounting") ? known(line.accounting_day) : null,
-      period_end: this.#periodEnd,
+      sale: asks("sale") ? dayOf("sale") : null,
+      accounting: asks("accounting") ? dayOf("accounting") : null,
+      period_end: dayOf("period_end"),
     };
   }
 
@@ -95,6 +96,12 @@ export class Receipts {
     this.#routes.set(route, number);
     return number;
   }
+}
+
+/** The day whose rate exchanges a line. */
+export function ratesDayOf(ratesOf: Deal["rates_of"], line: LineSum, periodEnd: Day): Day {
+  if (ratesOf === "period_end") return periodEnd;
+  return ratesOf === "sale" ? lastDayOfSale(line) : known(line.accounting_day);
 }
 
 function keyOf({ track, release, artist, currency }: Omit<Uncovered, "net">): string {

@@ -3,10 +3,10 @@ import { type SharedPlaces, ShareUsedUp } from "@ledgerline/concurrency";
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { admitCall, refuseGuest } from "@ledgerline/domain/auth";
-import type { AccountContext, Context, LimitName } from "@ledgerline/domain/context";
+import type { AccountContext, Context, LimitName, VisitorContext } from "@ledgerline/domain/context";
 import { DomainError } from "@ledgerline/domain/context/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { accountContext } from "../request-context.ts";
+import { accountContext, visitorContext } from "../request-context.ts";
 
 /** See `createBeginTransfer`. */
 export type BeginTransfer = (
@@ -22,25 +22,42 @@ export type BeginTransfer = (
 export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
   return async (request, reply, { needs, limit }) => {
     const ctx = await accountContext(domain, request);
-    const {
-      accountId,
-      address,
-      limits,
-      turns: { shares },
-    } = ctx;
+    const { accountId, limits } = ctx;
     await admitCall(ctx, needs);
     await limits.take(limit, accountId);
     // Before anything of the file is read.
     if (limit === "upload") await refuseGuest(ctx, "guestUpload");
-    const admitted = Promise.withResolvers<void>();
-    const hold = () => {
-      admitted.resolve();
-      return finished(reply.raw).catch(() => {});
-    };
-    shares.transfer(accountId, () => places.run([address, accountId], hold).catch(explain)).catch(admitted.reject);
-    await admitted.promise;
+    await admit(ctx, accountId, places, reply);
     return ctx;
   };
+}
+
+/** See `createBeginVisit`. */
+export type BeginVisit = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorContext>;
+
+/** The same for whoever has a link and no session: each address has its own share. */
+export function createBeginVisit(domain: Context, places: SharedPlaces): BeginVisit {
+  return async (request, reply) => {
+    const ctx = visitorContext(domain, request);
+    await admit(ctx, ctx.address, places, reply);
+    return ctx;
+  };
+}
+
+/** Waits for the holder's share and a place, which are theirs until the answer has been sent. */
+async function admit(
+  { address, turns: { shares } }: VisitorContext,
+  holder: string,
+  places: SharedPlaces,
+  reply: FastifyReply,
+): Promise<void> {
+  const admitted = Promise.withResolvers<void>();
+  const hold = () => {
+    admitted.resolve();
+    return finished(reply.raw).catch(() => {});
+  };
+  shares.transfer(holder, () => places.run([address, holder], hold).catch(explain)).catch(admitted.reject);
+  await admitted.promise;
 }
 
 function explain(error: unknown): never {

@@ -10,7 +10,12 @@ export {
 } from "../../queries/account/accounts.ts";
 export { ARCHIVE_TABLES, readArchiveRows } from "../../queries/account/archive-rows.ts";
 export { listArchivedFiles } from "../../queries/account/archived-files.ts";
-export { insertAuditEvent, listAuditEvents, MOST_AUDIT_EVENTS } from "../../queries/account/audit-events.ts";
+export {
+  erasePayeeFromEvents,
+  insertAuditEvent,
+  listAuditEvents,
+  MOST_AUDIT_EVENTS,
+} from "../../queries/account/audit-events.ts";
 export { deleteSecrets } from "../../queries/account/delete-secrets.ts";
 export { deleteAccount, ERASED_IN_ORDER, eraseSlice } from "../../queries/account/erase-account.ts";
 export {

@@ -1,3 +1,10 @@
+export {
+  findRunTerms,
+  type LineFilter,
+  listRunLines,
+  type RunLine,
+  type RunLinePlace,
+} from "../../queries/shares/run-lines.ts";
 export { listSealedBanksAfter, resealBank, type SealedBank } from "../../queries/shares/sealed-banks.ts";
 export {
   type AccountingPeriod,
@@ -11,6 +18,24 @@ export {
   sumLines,
 } from "../../queries/shares/share-books.ts";
 export {
+  deleteShareLink,
+  deleteShareLinksExpiredBefore,
+  deleteShareLinksOf,
+  findShareLink,
+  listShareLinks,
+  type ShareLinkRow,
+  saveShareLink,
+} from "../../queries/shares/share-links.ts";
+export {
+  deleteShareReceipt,
+  findShareReceipt,
+  hasCost,
+  listShareReceipts,
+  readReceiptPieces,
+  type ShareReceiptRow,
+  saveShareReceipt,
+} from "../../queries/shares/share-receipts.ts";
+export {
   countIn,
   deleteRun,
   findCounted,
@@ -21,6 +46,7 @@ export {
   findShareStatement,
   hasClosedStatement,
   insertRun,
+  listRunStatements,
   listRuns,
   listSentStatements,
   listShareStatements,
@@ -44,6 +70,7 @@ export {
   findShareSettings,
   insertAdvance,
   insertCost,
+  insertCosts,
   insertDeal,
   insertPayee,
   insertTransfers,

@@ -50,6 +50,20 @@ export async function insertAuditEvent(tx: Transaction, row: AuditEventRow): Pro
   await tx.orm.delete(auditEvents).where(and(sameKind, lt(auditEvents.id, oldestKept)));
 }
 
+/** Takes a payee's name out of the history; events of before ids were kept are found by the name. */
+export async function erasePayeeFromEvents(
+  tx: Transaction,
+  accountId: string,
+  { id, name, as }: { id: string; name: string; as: string },
+): Promise<void> {
+  const { event } = auditEvents;
+  const isOf = sql`(${event} ->> 'payee_id' = ${id} or (${event} ->> 'payee_id' is null and ${event} ->> 'payee' = ${name}))`;
+  await tx.orm
+    .update(auditEvents)
+    .set({ event: sql`jsonb_set(${event}, '{payee}', to_jsonb(${as}::text))` })
+    .where(and(eq(auditEvents.accountId, accountId), isOf));
+}
+
 /** Newest first; `before` is the last event of the page before. */
 export function listAuditEvents(
   db: Database,

@@ -185,6 +185,18 @@ export async function findShareStatement(
   return row ?? null;
 }
 
+/** How each payee's closing line of a run came about. */
+export function listRunStatements(
+  db: Reader,
+  accountId: string,
+  runId: string,
+): Promise<Pick<ShareStatementRow, "payeeId" | "explanation">[]> {
+  return db.orm
+    .select({ payeeId: shareStatements.payeeId, explanation: shareStatements.explanation })
+    .from(shareStatements)
+    .where(and(eq(shareStatements.accountId, accountId), eq(shareStatements.runId, runId)));
+}
+
 /** Of some payees, what was sent to them, the newest first. */
 export function listSentStatements(
   db: Reader,
@@ -212,7 +224,7 @@ export function listSentStatements(
 }
 
 /** True if a closed run has an amount of this payee. */
-export async function hasClosedStatement(tx: Transaction, accountId: string, payeeId: string): Promise<boolean> {
+export async function hasClosedStatement(tx: Reader, accountId: string, payeeId: string): Promise<boolean> {
   const [row] = await tx.orm
     .select({ id: shareStatements.payeeId })
     .from(shareStatements)

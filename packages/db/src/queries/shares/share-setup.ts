@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
+import { chunks } from "../chunks.ts";
 
 export type PayeeRow = typeof payees.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
@@ -84,6 +85,13 @@ export async function insertCost(tx: Transaction, row: typeof shareCosts.$inferI
   await tx.orm.insert(shareCosts).values(row);
 }
 
+/** As many rows as a statement takes parameters for. */
+const AT_ONCE = 500;
+
+export async function insertCosts(tx: Transaction, rows: (typeof shareCosts.$inferInsert)[]): Promise<void> {
+  for (const some of chunks(rows, AT_ONCE)) await tx.orm.insert(shareCosts).values(some);
+}
+
 /** Null if there is no such cost. */
 export async function deleteCost(tx: Transaction, accountId: string, id: string): Promise<CostRow | null> {
   const [row] = await tx.orm
@@ -126,7 +134,7 @@ export function listTransfers(db: Reader, accountId: string, most = ALL): Promis
 }
 
 export async function insertTransfers(tx: Transaction, rows: (typeof shareTransfers.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.orm.insert(shareTransfers).values(rows);
+  for (const some of chunks(rows, AT_ONCE)) await tx.orm.insert(shareTransfers).values(some);
 }
 
 export async function deleteTransfer(tx: Transaction, accountId: string, id: string): Promise<void> {
@@ -135,7 +143,7 @@ export async function deleteTransfer(tx: Transaction, accountId: string, id: str
 
 /** Whether a cost, an advance or a transfer names a deal or a payee. */
 export async function isNamedByMoney(
-  tx: Transaction,
+  tx: Reader,
   accountId: string,
   of: { dealId: string } | { payeeId: string },
 ): Promise<boolean> {
@@ -152,7 +160,7 @@ export async function isNamedByMoney(
 }
 
 export async function countShareMoney(
-  tx: Transaction,
+  tx: Reader,
   accountId: string,
 ): Promise<{ costs: number; advances: number; transfers: number }> {
   const [costs] = await tx.orm.select({ n: count() }).from(shareCosts).where(eq(shareCosts.accountId, accountId));

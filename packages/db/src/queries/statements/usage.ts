@@ -1,6 +1,6 @@
 import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
-import { auditEvents, claimAttachments, royaltyMonths, statements } from "../../schema/index.ts";
+import { auditEvents, claimAttachments, royaltyMonths, shareReceipts, statements } from "../../schema/index.ts";
 
 export interface Usage {
   statements: number;
@@ -10,7 +10,7 @@ export interface Usage {
 }
 
 /**
- * What is kept of an account: statements, those being deleted included, files attached to claims, and the history;
+ * What is kept of an account: statements, those being deleted included, files attached to claims and costs, and the history;
  * without the statements `except`.
  */
 export async function readUsage(db: Database | Transaction, accountId: string, ...except: string[]): Promise<Usage> {
@@ -29,10 +29,11 @@ export async function readUsage(db: Database | Transaction, accountId: string, .
     .where(eq(royaltyMonths.accountId, accountId));
   const [history] = await orm.select({ rows: count() }).from(auditEvents).where(eq(auditEvents.accountId, accountId));
   const { bytes: attached } = await sumAttachments(db, accountId);
+  const receipts = await sumReceipts(db, accountId);
   const { statements: statementCount = 0, bytes = 0, rows = 0 } = kept ?? {};
   return {
     statements: statementCount,
-    bytes: bytes + attached,
+    bytes: bytes + attached + receipts,
     rows: rows + (history?.rows ?? 0),
     months: summed?.months ?? 0,
   };
@@ -48,4 +49,13 @@ export async function sumAttachments(
     .from(claimAttachments)
     .where(eq(claimAttachments.accountId, accountId));
   return row ?? { attachments: 0, bytes: 0 };
+}
+
+/** How much the receipts of costs take. */
+async function sumReceipts(db: Database | Transaction, accountId: string): Promise<number> {
+  const [row] = await db.orm
+    .select({ bytes: sql`coalesce(sum(${shareReceipts.bytes}), 0)`.mapWith(Number) })
+    .from(shareReceipts)
+    .where(eq(shareReceipts.accountId, accountId));
+  return row?.bytes ?? 0;
 }

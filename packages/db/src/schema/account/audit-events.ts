@@ -39,13 +39,17 @@ export type AuditEvent =
   | { action: "track_source_named"; track: string; source: string | null }
   | { action: "treaty_stated"; percent: string | null }
   | { action: "payout_saved" | "payout_deleted"; amount: string; currency: string; on: string }
-  | { action: "payee_added" | "payee_changed" | "payee_bank_changed"; payee: string }
+  | { action: "payee_added" | "payee_changed" | "payee_bank_changed"; payee: string; payee_id?: string }
   | { action: "payee_erased" | "share_settings_changed" }
+  | { action: "shares_imported"; what: string; rows: number }
+  | { action: "shares_exported"; what: string }
   | { action: "deal_made" | "deal_changed" | "deal_deleted"; deal: string }
   | { action: "cost_added" | "cost_deleted"; amount: string; currency: string }
-  | { action: "advance_added" | "transfer_added"; payee: string; amount: string; currency: string }
+  | { action: "advance_added" | "transfer_added"; payee: string; payee_id?: string; amount: string; currency: string }
+  | { action: "receipt_attached" | "receipt_removed"; file: string }
   | { action: "advance_deleted" | "transfer_deleted"; amount: string }
   | { action: "run_closed" | "run_undone" | "run_approved" | "run_sent"; from: string; to: string }
+  | { action: "statement_link_made" | "statement_link_ended"; from: string; to: string }
   | { action: "payees_paid" | "payments_returned"; payees: number; on: string }
   | { action: "claim_made" | "claim_deleted" | "claim_restored"; claim: string }
   | { action: "claim_state_set"; claim: string; state: string; on: string }
@@ -70,7 +74,7 @@ export type AuditEvent =
 
 /**
  * Who did what to booked money, credentials and the plan. Rows are added in the transaction that does it, and never
- * changed.
+ * changed, but for the name of a payee who was erased.
  */
 export const auditEvents = pgTable(
   "audit_events",

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { ARCHIVE_TABLES, listArchivedFiles, readArchiveRows } from "@ledgerline/db/queries/account";
 import { listAttachments, readAttachmentPieces } from "@ledgerline/db/queries/claims";
+import { listShareReceipts, readReceiptPieces } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
@@ -11,6 +12,7 @@ const README = `This is everything that Ledgerline keeps for you.
 
 originals/   your statements as you uploaded them, in a folder named after the statement's id
 attachments/ the files you attached to claims, in folders named after the claim's id and the file's
+receipts/    the receipts of costs, in folders named after the cost's id
 data/        each table as CSV and as JSON, with the same rows. Money has every digit that was printed.
              statements.csv lists the statements, statement_lines.csv what was booked from them,
              royalty_months.csv the sums by month, daily_plays.csv the plays by day, and
@@ -30,6 +32,7 @@ type Table = (typeof ARCHIVE_TABLES)[number];
 export async function openArchive(ctx: AccountContext): Promise<Readable> {
   const files = await listArchivedFiles(ctx.pools.bulk, ctx.accountId);
   const attachments = await listAttachments(ctx.pools.bulk, ctx.accountId);
+  const receipts = await listShareReceipts(ctx.pools.bulk, ctx.accountId);
   // The ZIP begins to read at once, and nobody would end it if something failed before it is returned.
   const { zip, add, addText, end } = openZip();
   addText("README.txt", README);
@@ -43,6 +46,11 @@ export async function openArchive(ctx: AccountContext): Promise<Readable> {
   for (const { claimId, id, fileName } of attachments) {
     add(`attachments/${claimId}/${id}/${safeName(fileName)}`, () =>
       Readable.from(readAttachmentPieces(ctx.pools.bulk, ctx.accountId, id)),
+    );
+  }
+  for (const { costId, fileName } of receipts) {
+    add(`receipts/${costId}/${safeName(fileName)}`, () =>
+      Readable.from(readReceiptPieces(ctx.pools.bulk, ctx.accountId, costId)),
     );
   }
   end();

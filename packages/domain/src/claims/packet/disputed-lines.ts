@@ -9,7 +9,7 @@ import {
   type StatementRefusal,
 } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
-import { csvRow, plainCell, textCell } from "./csv.ts";
+import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { methodOf } from "./expected-csv.ts";
 import { bookedLines } from "./lines/booked-lines.ts";
 import { paged } from "./lines/paged.ts";

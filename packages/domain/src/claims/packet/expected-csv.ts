@@ -1,8 +1,8 @@
 import type { Claim, ClaimedTrack, ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
+import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import { paysPart } from "../../reconciliation/board/usual-share.ts";
 import { countText } from "../../words/count-text.ts";
-import { csvRow, plainCell, textCell } from "./csv.ts";
 
 const HEADER =
   "item,platform,month,track,isrc,upc,plays,paid_units,missing_units,currency,asked_low,asked,asked_high,rate_low,rate,rate_high,already_paid,found,method";

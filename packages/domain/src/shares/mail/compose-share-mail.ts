@@ -1,18 +1,21 @@
 import type { Mail } from "@ledgerline/connectors/mail";
+import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/shares";
 import type { Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
-import { listPayees } from "@ledgerline/db/queries/shares";
+import { findRun, listPayees } from "@ledgerline/db/queries/shares";
 import type { Context } from "../../context/context.ts";
 import { writeMail } from "../../mail/write-mail.ts";
 import { nameForStrangers } from "../../words/name-for-strangers.ts";
+import { newLink } from "../links/make-link.ts";
 
 type ShareMail =
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
-  | { mail: "share_statement"; accountId: string; email: string };
+  | { mail: "share_statement"; accountId: string; email: string }
+  | { mail: "share_link"; accountId: string; runId: string; payeeId: string; email: string };
 
 /** Says that something is there, or was changed, without figures. Null once the account cannot be used. */
 export async function composeShareMail(
-  { settings: { appUrl } }: Pick<Context, "settings">,
+  ctx: Pick<Context, "clock" | "settings">,
   tx: Transaction,
   job: ShareMail,
 ): Promise<Mail | null> {
@@ -25,13 +28,26 @@ export async function composeShareMail(
       to: job.email,
       subject: "You have a royalty statement",
       before: `A new royalty statement${of} is ready for you:`,
-      link: appUrl,
+      link: ctx.settings.appUrl,
       action: "Open Ledgerline",
       after: "Log in to see what you are paid, and how it came about.",
     });
   }
   const payee = (await listPayees(tx, job.accountId)).find(({ id }) => id === job.payeeId);
   if (!payee) return null;
+  if (job.mail === "share_link") {
+    // The payee may have another email by now, or none.
+    const run = await findRun(tx, job.accountId, job.runId);
+    if (run?.state !== "sent" || payee.email !== job.email) return null;
+    return writeMail({
+      to: job.email,
+      subject: "You have a royalty statement",
+      before: `A new royalty statement${of} is ready for you:`,
+      link: (await newLink(ctx, tx, job)).link,
+      action: "Open the statement",
+      after: `The link works for ${SHARE_LINK_DAYS} days. Whoever has it can read the statement, so keep it to yourself. If you do not know who sends it, ignore this email.`,
+    });
+  }
   const name = nameForStrangers(payee.name);
   return writeMail({
     to: job.email,

@@ -20,6 +20,7 @@ import {
   insertRun,
   listPayees,
   listRuns as listRows,
+  listShareLinks,
   listShareStatements,
   listTransfers,
   type RunHead,
@@ -39,25 +40,27 @@ import { heldOf, paidIn } from "../show/paid-of.ts";
 /** All runs, the newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
   const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  return { runs: rows.map((row) => toRun(row, rows, mark)), next_from: nextFrom(rows) };
+  return { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
 }
 
 /** A run with what it says of every payee. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
   const { accountId } = ctx;
-  const { rows, summary, mark, statements, payees, transfers } = await snapshot(ctx.db, async (tx) => ({
+  const { rows, summary, mark, statements, payees, transfers, links } = await snapshot(ctx.db, async (tx) => ({
     rows: await listRows(tx, accountId),
     summary: await findRunSummary(tx, accountId, id),
     mark: await readShareMark(tx, accountId),
     statements: await listShareStatements(tx, accountId, id),
     payees: await listPayees(tx, accountId),
     transfers: await listTransfers(tx, accountId),
+    links: await listShareLinks(tx, accountId, id, ctx.clock()),
   }));
   const row = requireRun(rows, id);
+  const linked = new Map(links.map(({ payeeId, expiresAt }) => [payeeId, expiresAt.toISOString()]));
   const byId = new Map(payees.map((payee) => [payee.id, payee]));
   const paid = paidIn(transfers, id);
   return {
-    ...toRun(row, rows, mark),
+    ...toRun(ctx, row, rows, mark),
     blockers: summary?.blockers ?? [],
     proof: summary?.proof ?? [],
     uncovered: summary?.uncovered ?? [],
@@ -69,6 +72,7 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
       ...{ payee: payeeId, name, currency, opening, transferred, closing, rounding, payable },
       paid_in: paidIn,
       paid: paid(payeeId),
+      link_expires_at: linked.get(payeeId) ?? null,
       held: heldOf(byId.get(payeeId), ctx.clock()),
     })),
   };
@@ -178,7 +182,7 @@ export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<R
   return findOne(ctx, id);
 }
 
-/** Shows a closed run to its payees, and mails those who log in. It cannot be undone any more. */
+/** Shows a closed run to its payees, and mails them: a link to those who do not log in. It cannot be undone any more. */
 export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;
@@ -200,12 +204,15 @@ async function mailReaders(ctx: AccountContext, tx: Transaction, runId: string):
   if (!ctx.outside.mail) return;
   const { accountId } = ctx;
   const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
-  const readers = new Set(
-    (await listPayees(tx, accountId)).flatMap(({ id, userId }) => (inRun.has(id) && userId) || []),
-  );
+  const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
+  const readers = new Set(payees.flatMap(({ userId }) => userId ?? []));
   for (const { userId, user } of await listMembers(tx, accountId)) {
     if (!readers.has(userId)) continue;
     await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
+  }
+  for (const { id: payeeId, userId, email } of payees) {
+    if (userId !== null || email === null) continue;
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, email });
   }
 }
 
@@ -226,10 +233,10 @@ function requireRun(rows: readonly RunHead[], id: string): RunHead {
 
 async function findOne(ctx: AccountContext, id: string): Promise<Run> {
   const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  return toRun(requireRun(rows, id), rows, mark);
+  return toRun(ctx, requireRun(rows, id), rows, mark);
 }
 
-function toRun(row: RunHead, rows: readonly RunHead[], mark: string): Run {
+function toRun({ actor }: AccountContext, row: RunHead, rows: readonly RunHead[], mark: string): Run {
   return {
     id: row.id,
     from: row.fromDay,
@@ -243,5 +250,6 @@ function toRun(row: RunHead, rows: readonly RunHead[], mark: string): Run {
     sent_at: row.sentAt?.toISOString() ?? null,
     payable: row.payable ?? [],
     can_undo: canUndo(row, rows),
+    can_approve: row.state === "closed" && row.approvedAt === null && row.closedBy !== actor.userId,
   };
 }

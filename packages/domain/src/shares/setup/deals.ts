@@ -9,7 +9,7 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Transaction } from "@ledgerline/db/client";
+import type { Database, Transaction } from "@ledgerline/db/client";
 import {
   type DealRow,
   deleteDeal as deleteRow,
@@ -40,7 +40,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
     await requirePayees(tx, ctx.accountId, deal);
     requireSoundDeals(catalogue, [...kept.map(toDeal), deal], deal);
-    await insertDeal(tx, { accountId: ctx.accountId, id: deal.id, ...columnsOf(deal), createdAt: ctx.clock() });
+    await insertDeal(tx, { accountId: ctx.accountId, id: deal.id, ...dealColumns(deal), createdAt: ctx.clock() });
     return { action: "deal_made", deal: deal.name };
   });
   return deal;
@@ -52,7 +52,7 @@ export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Pr
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     const before = requireDeal(kept, deal.id);
-    if (before.currency !== deal.currency && (await isUsed(tx, before))) {
+    if (before.currency !== deal.currency && (await isDealUsed(tx, before))) {
       throw new DomainError("conflict", MESSAGES.dealCurrencyUsed);
     }
     await requirePayees(tx, ctx.accountId, deal);
@@ -61,7 +61,7 @@ export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Pr
       kept.map((row) => (row.id === deal.id ? deal : toDeal(row))),
       deal,
     );
-    await updateDeal(tx, before, columnsOf(deal));
+    await updateDeal(tx, before, dealColumns(deal));
     return { action: "deal_changed", deal: deal.name };
   });
   return deal;
@@ -72,7 +72,7 @@ export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     const deal = requireDeal(kept, id);
-    if (kept.some(({ replaces }) => replaces.includes(id)) || (await isUsed(tx, deal))) {
+    if (kept.some(({ replaces }) => replaces.includes(id)) || (await isDealUsed(tx, deal))) {
       throw new DomainError("conflict", MESSAGES.dealUsed);
     }
     await deleteRow(tx, deal);
@@ -93,11 +93,11 @@ async function requirePayees(tx: Transaction, accountId: string, { versions }: A
   if (named.some((id) => !known.has(id))) throw new DomainError("bad_request", MESSAGES.payeeNotFound);
 }
 
-async function isUsed(tx: Transaction, { accountId, id }: DealRow): Promise<boolean> {
+export async function isDealUsed(tx: Database | Transaction, { accountId, id }: DealRow): Promise<boolean> {
   const newest = await findNewestClosed(tx, accountId);
   return newest?.dealIds.includes(id) || isNamedByMoney(tx, accountId, { dealId: id });
 }
 
-function columnsOf({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {
+export function dealColumns({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {
   return { name, currency, dates, ratesOf: rates_of, groupName: group, replaces, versions };
 }

@@ -12,10 +12,11 @@ import {
 } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import type { Transaction } from "@ledgerline/db/client";
-import { findMembership, listMembers } from "@ledgerline/db/queries/account";
+import type { Database, Transaction } from "@ledgerline/db/client";
+import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/db/queries/account";
 import {
   deletePayee,
+  deleteShareLinksOf,
   hasClosedStatement,
   insertPayee,
   isNamedByMoney,
@@ -34,6 +35,9 @@ import { changeShares } from "../change/change-shares.ts";
 
 /** How long nothing is paid to bank details that were changed. */
 const BANK_HELD_DAYS = 3;
+
+/** In place of an erased payee's name. */
+const ERASED = "Erased payee";
 
 /** All payees, by name. */
 export async function listPayees(ctx: AccountContext): Promise<Payees> {
@@ -73,8 +77,8 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.payees) throw new DomainError("conflict", MESSAGES.tooManyPayees);
     if (kept.length >= allowed) throw new DomainError("payment_required", MESSAGES.morePayees);
-    await insertPayee(tx, { accountId: ctx.accountId, id, ...columnsOf(input), createdAt: ctx.clock() });
-    return { action: "payee_added", payee: input.name };
+    await insertPayee(tx, { accountId: ctx.accountId, id, ...payeeColumns(input), createdAt: ctx.clock() });
+    return { action: "payee_added", payee: input.name, payee_id: id };
   });
   return findPayee(ctx, id);
 }
@@ -86,17 +90,26 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
 export async function changePayee(ctx: AccountContext, { id, ...input }: ChangePayeeInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
-    if (payee.currency !== input.currency && (await isUsed(tx, payee))) {
+    if (payee.currency !== input.currency && (await isPayeeUsed(tx, payee))) {
       throw new DomainError("conflict", MESSAGES.payeeCurrencyUsed);
     }
-    const columns = columnsOf(input);
-    const isPaidElsewhere =
-      payee.paidBy !== columns.paidBy || (payee.paidBy === "wise" && payee.email !== columns.email);
-    await updatePayee(tx, payee, { ...columns, ...(isPaidElsewhere && { bankChangedAt: ctx.clock() }) });
-    if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);
-    return { action: "payee_changed", payee: input.name };
+    await applyPayeeChange(ctx, tx, payee, input);
+    return { action: "payee_changed", payee: input.name, payee_id: id };
   });
   return findPayee(ctx, id);
+}
+
+/** The change itself, which holds payments and tells the owners if the payee is to be paid elsewhere. */
+export async function applyPayeeChange(
+  ctx: AccountContext,
+  tx: Transaction,
+  payee: PayeeRow,
+  input: AddPayeeInput,
+): Promise<void> {
+  const columns = payeeColumns(input);
+  const isPaidElsewhere = payee.paidBy !== columns.paidBy || (payee.paidBy === "wise" && payee.email !== columns.email);
+  await updatePayee(tx, payee, { ...columns, ...(isPaidElsewhere && { bankChangedAt: ctx.clock() }) });
+  if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);
 }
 
 /** Tells the owners, and whoever is given, that a payee is to be paid elsewhere. */
@@ -114,7 +127,7 @@ async function mailChangedBank(
   }
 }
 
-function columnsOf(input: AddPayeeInput) {
+export function payeeColumns(input: AddPayeeInput) {
   const { name, email, country, currency, minimum, paid_by, tax_form, tax_form_expires, withholding } = input;
   const columns = { name, email, country, currency, minimum, withholding };
   return { ...columns, paidBy: paid_by, taxForm: tax_form, taxFormExpires: tax_form_expires };
@@ -134,7 +147,7 @@ export async function setBank(ctx: AccountContext, { id, iban: typed, password }
     const sealedBank = iban && ctx.crypto.secrets.seal({ accountId, purpose: "bank", of: id }, iban);
     await updatePayee(tx, payee, { sealedBank, bank: iban?.slice(-4) ?? null, bankChangedAt: ctx.clock() });
     await mailChangedBank(ctx, tx, payee, [payee.email]);
-    return { action: "payee_bank_changed", payee: payee.name };
+    return { action: "payee_bank_changed", payee: payee.name, payee_id: id };
   });
   return findPayee(ctx, id);
 }
@@ -147,28 +160,30 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
     if (userId !== null && !member) throw new DomainError("not_found", MESSAGES.memberNotFound);
     if (member && member.role !== "payee") throw new DomainError("conflict", MESSAGES.readerIsNoPayee);
     await updatePayee(tx, payee, { userId });
-    return { action: "payee_changed", payee: payee.name };
+    return { action: "payee_changed", payee: payee.name, payee_id: id };
   });
   return findPayee(ctx, id);
 }
 
-/** Deletes a payee that nothing refers to; of any other, the contact data, and closed amounts stay. */
+/** Deletes a payee that nothing refers to; of any other, the contact data, and closed amounts stay. The history loses the name. */
 export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
-    if (await isUsed(tx, payee)) {
+    if (await isPayeeUsed(tx, payee)) {
       const contact = { email: null, country: null, sealedBank: null, bank: null, bankChangedAt: null, userId: null };
-      await updatePayee(tx, payee, { ...contact, name: "Erased payee", paidBy: "hand", erased: true });
+      await updatePayee(tx, payee, { ...contact, name: ERASED, paidBy: "hand", erased: true });
+      await deleteShareLinksOf(tx, ctx.accountId, id);
     } else {
       await deletePayee(tx, payee);
     }
+    await erasePayeeFromEvents(tx, ctx.accountId, { id, name: payee.name, as: ERASED });
     return { action: "payee_erased" };
   });
   return { message: SUCCESSES.payeeErased };
 }
 
 /** True if a deal, a closed run or money names the payee. */
-async function isUsed(tx: Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
+export async function isPayeeUsed(tx: Database | Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
   if (await hasClosedStatement(tx, accountId, id)) return true;
   const terms = (await listDeals(tx, accountId)).flatMap(({ versions }) => versions);
   const takesPart = terms.some(({ participants }) => participants.some(({ payee }) => payee === id));

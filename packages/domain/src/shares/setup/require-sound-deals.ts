@@ -15,7 +15,7 @@ const MOST_LOOKED_AT = 200_000;
 const MOST_TEXT = 4_000_000;
 
 /** What tells which recordings are the same, and what is on which release. */
-interface Catalogue {
+export interface Catalogue {
   merges: Merge[];
   releases: Release[];
 }

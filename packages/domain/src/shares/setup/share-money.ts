@@ -22,12 +22,14 @@ import {
   listAdvances,
   listCosts,
   listDeals,
+  listShareReceipts,
   listTransfers,
 } from "@ledgerline/db/queries/shares";
 import { readFraction } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
+import { toReceipt } from "../receipts/cost-receipts.ts";
 import { requirePayee } from "./payees.ts";
 
 /** What one answer lists of each kind. */
@@ -35,12 +37,14 @@ const LISTED = 2_000;
 
 /** The newest costs, advances and transfers, each newest first. */
 export async function listShareMoney({ db, accountId }: AccountContext): Promise<SharesMoney> {
-  const [costs, advances, transfers, newest] = await Promise.all([
+  const [costs, advances, transfers, newest, receipts] = await Promise.all([
     listCosts(db, accountId, LISTED + 1),
     listAdvances(db, accountId, LISTED + 1),
     listTransfers(db, accountId, LISTED + 1),
     findNewestClosed(db, accountId),
+    listShareReceipts(db, accountId),
   ]);
+  const receiptOf = new Map(receipts.map((row) => [row.costId, toReceipt(row)]));
   const left = new Map(newest?.left.map((each) => [each.advance, each.left]));
   return {
     costs: costs
@@ -51,6 +55,7 @@ export async function listShareMoney({ db, accountId }: AccountContext): Promise
         track: trackId,
         release: releaseId,
         payee: payeeId,
+        receipt: receiptOf.get(id) ?? null,
       })),
     advances: advances.slice(0, LISTED).map(({ id, date, payeeId, dealId, amount, note, recoupedFrom }) => ({
       ...{ id, date, amount, note },
@@ -109,7 +114,7 @@ export async function addAdvance(ctx: AccountContext, input: AddAdvanceInput): P
       ...place,
       createdAt: ctx.clock(),
     });
-    return { action: "advance_added", payee: name, amount: advance.amount, currency };
+    return { action: "advance_added", payee: name, payee_id: payee, amount: advance.amount, currency };
   });
   return { message: SUCCESSES.entrySaved };
 }
@@ -134,7 +139,7 @@ export async function addTransfer(ctx: AccountContext, input: AddTransferInput):
     const place = { dealId: deal, payeeId: payee };
     const row = { accountId: ctx.accountId, id: randomUUIDv7(), ...transfer, ...place, createdAt: ctx.clock() };
     await insertTransfers(tx, [row]);
-    return { action: "transfer_added", payee: name, amount: transfer.amount, currency };
+    return { action: "transfer_added", payee: name, payee_id: payee, amount: transfer.amount, currency };
   });
   return { message: SUCCESSES.entrySaved };
 }

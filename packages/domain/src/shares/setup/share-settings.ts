@@ -2,6 +2,7 @@ import type { SetSharesInput, SharesSettings } from "@ledgerline/contract/shares
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { findShareSettings, saveShareSettings } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
+import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
@@ -19,7 +20,7 @@ export async function readShareSettings(ctx: AccountContext): Promise<SharesSett
 }
 
 /**
- * What is left out stays. Throws `bad_request` for an IBAN that is none, and `forbidden` for whoever is no owner and wants
+ * What is left out stays. Another account to pay from asks for the password. Throws `bad_request` for an IBAN that is none, and `forbidden` for whoever is no owner and wants
  * runs to go out without a second look.
  */
 export async function setShareSettings(ctx: AccountContext, input: SetSharesInput): Promise<SharesSettings> {
@@ -29,6 +30,10 @@ export async function setShareSettings(ctx: AccountContext, input: SetSharesInpu
   if (needs_approval === false && ctx.actor.role !== "owner") {
     const before = await findShareSettings(ctx.db, ctx.accountId);
     if (before?.needsApproval) throw new DomainError("forbidden", MESSAGES.ownerDecidesApproval);
+  }
+  if (payer_iban !== undefined) {
+    if (!input.password) throw fieldError("bad_request", "password", MESSAGES.passwordForPayer);
+    await reauthenticate(ctx, input.password);
   }
   const { accountId } = ctx;
   await changeShares(ctx, async (tx) => {

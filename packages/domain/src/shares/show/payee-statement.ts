@@ -10,10 +10,10 @@ import {
   listTransfers,
 } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
-import { addFractions, type Explanation, fractionOf } from "@ledgerline/shares";
+import { addFractions, fractionOf } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
-import type { Kept } from "../run/records.ts";
+import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 import { paidIn } from "./paid-of.ts";
 
 /** How a payee's closing line came about, for the account's members. Throws `not_found`. */
@@ -23,10 +23,15 @@ export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatemen
 
 /** The same for the payee: only their own, and only once it was sent. Anything else is `not_found`. */
 export async function showOwnStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
-  const own = await ownPayees(ctx);
-  const statement = own.some(({ id }) => id === key.payee) ? await readStatement(ctx, key) : null;
-  if (statement?.state !== "sent") throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-  return statement;
+  await requireOwnSent(ctx, key);
+  return readStatement(ctx, key);
+}
+
+/** Throws `not_found` unless the statement is of a payee whose statements the caller reads, and was sent. */
+export async function requireOwnSent(ctx: AccountContext, { id, payee }: PayeeStatementKey): Promise<void> {
+  const [own, run] = await Promise.all([ownPayees(ctx), findRun(ctx.db, ctx.accountId, id)]);
+  if (run?.state === "sent" && own.some((each) => each.id === payee)) return;
+  throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
 }
 
 /** What was sent to the payees whose statements the caller reads. */
@@ -67,11 +72,11 @@ async function ownPayees({ db, accountId, actor }: AccountContext) {
   return (await listPayees(db, accountId)).filter(({ userId }) => userId === actor.userId);
 }
 
-type Explained = Kept<Explanation>;
 type ExplainedRate = Explained["closing"]["paid_in"][number]["exchange"];
 
-async function readStatement(
-  { db, accountId }: AccountContext,
+/** Throws `not_found`. */
+export async function readStatement(
+  { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   { id: runId, payee: payeeId }: PayeeStatementKey,
 ): Promise<PayeeStatement> {
   const [run, row, payees, deals, account, transfers] = await Promise.all([
@@ -83,7 +88,9 @@ async function readStatement(
     listTransfers(db, accountId),
   ]);
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-  const { closing, deals: explained } = row.explanation as Explained;
+  const explanation = row.explanation as Explained;
+  const { closing, deals: explained } = explanation;
+  const receipts = ownReceipts(explanation);
   const byId = new Map(deals.map((deal) => [deal.id, deal]));
   const named = (id: string) => ({ deal: byId.get(id)?.name ?? "", currency: byId.get(id)?.currency ?? "" });
   return {
@@ -106,12 +113,13 @@ async function readStatement(
     rounding: row.rounding,
     payable: row.payable,
     paid: paidIn(transfers, runId)(payeeId),
-    deals: explained.map((deal) => toDealOf(deal, named(deal.balance.deal))),
+    deals: explained.map((deal) => toDealOf(deal, receipts.get(deal.balance.deal) ?? [], named(deal.balance.deal))),
   };
 }
 
 function toDealOf(
-  { balance, receipts, costs, differences, advances }: Explained["deals"][number],
+  { balance, costs, differences, advances }: Explained["deals"][number],
+  receipts: readonly OwnReceipts[],
   of: { deal: string; currency: string },
 ): PayeeStatement["deals"][number] {
   return {
@@ -124,6 +132,7 @@ function toDealOf(
     paid_in: balance.paid_in,
     closing: balance.closing,
     receipts: receipts.map(({ terms, exchange, ...each }) => ({
+      no: each.no,
       terms_from: terms.from,
       terms_to: terms.to,
       kind: terms.kind,

@@ -10,6 +10,7 @@ import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { RestError } from "../../../lib/errors/rest-error.ts";
 import { arrivalCurrencies } from "./arrival-currencies.ts";
 import { BankColumns } from "./bank-columns.tsx";
+import { BankPaid } from "./bank-paid.tsx";
 import { BankPayments } from "./bank-payments.tsx";
 
 interface FromBankProps {
@@ -31,7 +32,7 @@ export function FromBank({ open, onDone }: FromBankProps) {
     <section aria-label="From your bank’s file" className="grid max-w-3xl gap-5">
       <p className="max-w-prose text-pretty text-ink-soft">
         Export your account’s transactions as CSV and choose the file. It is read and thrown away: what went out, and
-        every payment that you don’t tick, is not kept.
+        every payment that you don’t tick, is not kept. A payment that looks like what a payee is due is asked about.
       </p>
       {reading.isError && <FormError>{errorDetail(reading.error, ERROR_MESSAGES.bankFile)}</FormError>}
       {found && sent && (
@@ -45,7 +46,10 @@ export function FromBank({ open, onDone }: FromBankProps) {
           {found.missing.length > 0 ? (
             <p className="text-sm">Choose what is missing above, and the payments appear here.</p>
           ) : (
-            <BankPayments key={JSON.stringify(found.reading)} file={found} open={open} onDone={onDone} />
+            <>
+              <BankPayments key={JSON.stringify(found.reading)} file={found} open={open} onDone={onDone} />
+              <BankPaid key={`paid ${JSON.stringify(found.reading)}`} paid={found.paid} />
+            </>
           )}
         </>
       )}

@@ -1,11 +1,15 @@
 import type { BankFile } from "@ledgerline/contract/bank-files";
 import type { Payout } from "@ledgerline/contract/payouts";
 import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { CHECKED_STATEMENT, checksNetwork } from "../../../../test/answers/check-answers.ts";
 import { FRESH } from "../../../../test/answers/reconciliation-answers.ts";
+import { RUN_DETAILS } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderRoyalties } from "../../../../test/render-royalties.tsx";
+import { fakeNetwork, renderScreen } from "../../../../test/render-screen.tsx";
+import { BankPaid } from "./bank-paid.tsx";
 
 const TOTAL = {
   statement_id: CHECKED_STATEMENT,
@@ -113,6 +117,17 @@ test("a payout that is its statements to the cent says so, and no cent that is o
   await screen.findByText("To the cent what the statement comes to.");
 });
 
+test("what went out to a payee is asked about, and a press marks it as paid", async () => {
+  const [run, payee] = [crypto.randomUUID(), crypto.randomUUID()];
+  const network = fakeNetwork().answer("runs.recordPayment", RUN_DETAILS);
+  const paid = { line_no: 3, paid_on: "2026-04-10", amount: "283.33", currency: "EUR", text: "SEPA ADA LIND" };
+  renderScreen(<BankPaid paid={[{ ...paid, run_id: run, payee, name: "Ada Lind" }]} />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: /^Mark Ada Lind as paid on 10.Apr.2026$/ }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Payments to payees" })).toBeNull());
+  const input = { id: run, payees: [payee], date: "2026-04-10", kind: "paid" };
+  expect(network.callsOf("runs.recordPayment").map((call) => call.input)).toEqual([input]);
+});
+
 test("payouts are found in a bank's file, whose columns can be corrected, and only what is ticked is saved", async () => {
   const reading = {
     date: 0,
@@ -130,6 +145,7 @@ test("payouts are found in a bank's file, whose columns can be corrected, and on
     missing: ["currency"],
     rows: { read: 3, incoming: 0, unread: 0, saved: 0 },
     payments: [],
+    paid: [],
   };
   const payment = { arrived_on: "2026-10-02", amount: "81.5", currency: "USD", statement_currency: "USD" };
   const read: BankFile = {

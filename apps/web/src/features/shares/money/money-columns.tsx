@@ -6,6 +6,7 @@ import { isZeroExact, readExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { COST_KIND_NAMES, RECOUPED_FROM_NAMES, TRANSFER_KIND_NAMES } from "../words/money-words.ts";
+import { CostReceipt } from "./cost-receipt.tsx";
 import type { EntryToDelete } from "./delete-entry.tsx";
 import type { Names } from "./use-names.ts";
 
@@ -97,6 +98,13 @@ export function costColumns(names: Names, onDelete: OnDelete): Column<Cost>[] {
       cell: ({ recoupable }) => recoupable,
       text: ({ recoupable }) => recoupable,
       phone: ({ recoupable, payee }) => [`${recoupable} recoupable`, names.payee(payee)].filter(Boolean).join(" from "),
+    },
+    {
+      id: "receipt",
+      name: "Receipt",
+      width: "lg:w-24",
+      cell: (cost) => <CostReceipt cost={cost} name={nameOf(cost)} />,
+      text: ({ receipt }) => receipt?.file_name ?? "",
     },
     amountColumn(({ currency }) => currency),
     ...deleteColumn(onDelete, { kind: "cost", nameOf }),

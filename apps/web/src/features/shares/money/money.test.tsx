@@ -11,6 +11,7 @@ const AT = "&view=money";
 const COST: Cost = {
   ...{ id: crypto.randomUUID(), date: "2026-10-02", amount: "200", currency: "USD", kind: "mixing", note: "Two songs" },
   ...{ recoupable: "100%", deal: DEAL_ID, track: null, release: null, artist: null, payee: null },
+  receipt: null,
 };
 const ADVANCE: Advance = {
   ...{ id: crypto.randomUUID(), date: "2026-01-02", payee: ADA_ID, deal: DEAL_ID, amount: "250", note: "" },

@@ -12,6 +12,7 @@ import { periodText } from "../words/period-text.ts";
 
 /** One of the statements that were sent to whoever reads it. */
 export function OwnStatement({ run, payee }: { run: string; payee: string }) {
+  const source = { as: "payee", run, payee } as const;
   const query = trpc.shares.ownStatement.useQuery({ id: run, payee });
   usePageTitle(query.data ? periodText(query.data) : "Statement", "item");
   return (
@@ -20,7 +21,11 @@ export function OwnStatement({ run, payee }: { run: string; payee: string }) {
         <Link to={PATHS.dashboard}>All statements</Link>
       </Button>
       {query.data ? (
-        <PayeeStatementView statement={query.data} aside={<StatementDownloads statement={query.data} />} />
+        <PayeeStatementView
+          statement={query.data}
+          source={source}
+          aside={<StatementDownloads statement={query.data} source={source} />}
+        />
       ) : (
         <Section title="Statement">
           <Loaded

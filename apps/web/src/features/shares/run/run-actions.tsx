@@ -50,7 +50,7 @@ function Actions({ run }: { run: RunDetails }) {
             Send it to the payees
           </Button>
         )}
-        {waits && (
+        {waits && run.can_approve && (
           <Button variant="accent" pending={approve.isPending} onClick={() => approve.mutate({ id })}>
             Approve
           </Button>

@@ -141,10 +141,19 @@ test("closing asks and says that it does not change, and until it is sent it can
   expect(await screen.findByRole("button", { name: "Compute again" })).toBeTruthy();
 });
 
+test("whoever closed a run is not offered to approve it", async () => {
+  sharesNetwork()
+    .answer("shares.settings", { ...SETTINGS, needs_approval: true })
+    .answer("runs.get", { ...RUN_DETAILS, ...CLOSED });
+  renderShares(AT);
+  await screen.findByText(/Whoever closed it cannot/);
+  expect(button("Approve")).toBeNull();
+});
+
 test("where a second member approves, a run is not sent before", async () => {
   const network = sharesNetwork()
     .answer("shares.settings", { ...SETTINGS, needs_approval: true })
-    .answer("runs.get", { ...RUN_DETAILS, ...CLOSED })
+    .answer("runs.get", { ...RUN_DETAILS, ...CLOSED, can_approve: true })
     .refuse("runs.approve", 409, MESSAGES.approvesOwn);
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Approve" }));

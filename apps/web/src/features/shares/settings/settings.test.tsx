@@ -11,7 +11,7 @@ const AT = "&view=settings";
 
 test("each setting is saved by a press, and the payer by a form that never shows the whole IBAN", async () => {
   const net = sharesNetwork().answer("shares.setSettings", (input: object) => {
-    const { payer_iban, ...changed } = input as { payer_iban?: string };
+    const { payer_iban, password: _, ...changed } = input as { payer_iban?: string; password?: string };
     const next = { ...SETTINGS, ...changed, ...(payer_iban && { payer_bank: payer_iban.slice(-4) }) };
     net.answer("shares.settings", next);
     return next;
@@ -21,6 +21,8 @@ test("each setting is saved by a press, and the payer by a form that never shows
   await user.click(screen.getByRole("checkbox", { name: /^A second member approves/ }));
   await user.type(screen.getByLabelText("Name"), "Tin Orchard");
   await user.type(screen.getByLabelText("IBAN"), "SE4550000000058398257466");
+  await user.type(screen.getByLabelText("Your password"), "correct horse");
+  await screen.findByRole("button", { name: "Download CSV" });
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save the payer" }));
   expect(await screen.findByText(/Now one that ends in 7466/)).toBeTruthy();
@@ -28,7 +30,7 @@ test("each setting is saved by a press, and the payer by a form that never shows
   expect(net.callsOf("shares.setSettings").map(({ input }) => input)).toEqual([
     { uncovered_is_accounts: false },
     { needs_approval: true },
-    { payer_name: "Tin Orchard", payer_iban: "SE4550000000058398257466" },
+    { payer_name: "Tin Orchard", payer_iban: "SE4550000000058398257466", password: "correct horse" },
   ]);
 });
 
@@ -50,4 +52,29 @@ test("a viewer reads the settings", async () => {
   renderApp("/dashboard?tab=shares&view=settings");
   expect(await screen.findByText("Tin Orchard, IBAN ending in 7466")).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("a CSV is previewed with what is wrong by line, and taken in once nothing is", async () => {
+  const wrong = { line: 3, column: "currency", message: "Choose a currency" };
+  const answer = { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [wrong], more_errors: 4, applied: false };
+  const net = sharesNetwork().answer("shares.importCsv", answer);
+  const { container, user } = renderShares(AT);
+  const choose = async (text: string) =>
+    user.upload(await screen.findByLabelText("CSV to take in"), new File([text], "payees.csv", { type: "text/csv" }));
+  await choose("name,currency\nAda,USD\nBen,x\n");
+  expect(await screen.findByText(/payees\.csv has 5 errors/)).toBeTruthy();
+  expect(screen.getByRole("row", { name: "3 currency Choose a currency" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Take it in" })).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+  net.answer("shares.importCsv", { ...answer, errors: [], more_errors: 0 });
+  await choose("name,currency\nAda,USD\n");
+  const take = await screen.findByRole("button", { name: "Take it in" });
+  net.answer("shares.importCsv", { ...answer, errors: [], more_errors: 0, applied: true });
+  await user.click(take);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Take it in" })).toBeNull());
+  expect(net.callsOf("shares.importCsv").map(({ input }) => (input as { apply: boolean }).apply)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -8,19 +8,27 @@ import { Input } from "../../../components/ui/input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useMay } from "../../../lib/calls/use-may.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { useDraft, written } from "../../../lib/forms/use-draft.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { AskUncovered } from "./ask-uncovered.tsx";
 import { useSetShares } from "./use-set-shares.ts";
 
-/** What holds for all runs. */
+const { Component: ShareFiles } = fetched(async () => (await import("../csv/share-files.tsx")).ShareFiles);
+
+/** What holds for all runs, and the files that everything comes in and goes out by. */
 export function ShareSettingsScreen() {
   const query = trpc.shares.settings.useQuery();
   const mayChange = useMay()("payments:write");
   return (
     <Loaded query={query} label="Loading the settings" failure={SHARE_FAILURES.settings}>
-      {(settings) => (mayChange ? <Change settings={settings} /> : <Read settings={settings} />)}
+      {(settings) => (
+        <>
+          {mayChange ? <Change settings={settings} /> : <Read settings={settings} />}
+          <ShareFiles />
+        </>
+      )}
     </Loaded>
   );
 }
@@ -89,13 +97,13 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
       toast.success("Payer saved");
     },
   });
-  const [initial] = useState({ payer_name: name ?? "", payer_iban: "" });
+  const [initial] = useState({ payer_name: name ?? "", payer_iban: "", password: "" });
   const form = useDraft({
     schema: async () => (await import("@ledgerline/contract/shares/shares")).SetSharesInput,
     initial,
-    toInput: ({ payer_name, payer_iban }) => ({
+    toInput: ({ payer_name, payer_iban, password }) => ({
       payer_name: payer_name.trim() || null,
-      ...(payer_iban.trim() && { payer_iban: payer_iban.trim() }),
+      ...(payer_iban.trim() && { payer_iban: payer_iban.trim(), password }),
     }),
     mutation: save,
     fallback: SHARE_FAILURES.settingsChange,
@@ -129,12 +137,21 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
             />
           )}
         </Field>
+        <Field label="Your password" error={errors["password"]} hint="Only a change of the IBAN needs it.">
+          {(field) => (
+            <Input {...field} {...written("password", draft, set)} type="password" autoComplete="current-password" />
+          )}
+        </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             Save the payer
           </Button>
           {bank && (
-            <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate({ payer_iban: null })}>
+            <Button
+              variant="quiet"
+              pending={remove.isPending}
+              onClick={() => remove.mutate({ payer_iban: null, password: draft.password })}
+            >
               Delete the IBAN
             </Button>
           )}

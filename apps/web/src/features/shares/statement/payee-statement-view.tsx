@@ -6,16 +6,18 @@ import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { periodText } from "../words/period-text.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
 import { StatementDeal } from "./statement-deal.tsx";
+import type { StatementSource } from "./statement-source.ts";
 import { exchangeText } from "./statement-words.ts";
 
 interface PayeeStatementViewProps {
   statement: PayeeStatement;
+  source: StatementSource;
   /** To the right of the title. */
   aside?: ReactNode;
 }
 
 /** How a closing line came about, from the top down. It shows the terms of the payee's own deals and nobody else's. */
-export function PayeeStatementView({ statement, aside }: PayeeStatementViewProps) {
+export function PayeeStatementView({ statement, source, aside }: PayeeStatementViewProps) {
   const { name, account, currency, state, closing, payable, paid } = statement;
   return (
     <div>
@@ -39,7 +41,7 @@ export function PayeeStatementView({ statement, aside }: PayeeStatementViewProps
         <TopLedger statement={statement} />
       </Section>
       {statement.deals.map((deal) => (
-        <StatementDeal key={`${deal.deal} ${deal.currency}`} deal={deal} />
+        <StatementDeal key={`${deal.deal} ${deal.currency}`} deal={deal} source={source} />
       ))}
       <p className="mt-14 max-w-2xl border-t border-hairline pt-5 text-sm text-pretty text-ink-soft">
         A negative balance is carried to the next period, and is never a claim on the payee. Ledgerline gives no tax

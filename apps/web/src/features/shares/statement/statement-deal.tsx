@@ -5,15 +5,17 @@ import { ExactMoney } from "../parts/exact-money.tsx";
 import { costsOf, receivedOf } from "./deal-sums.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
 import { StatementReceipts } from "./statement-receipts.tsx";
+import type { StatementSource } from "./statement-source.ts";
 
 type Deal = PayeeStatement["deals"][number];
 
 interface StatementDealProps {
   deal: Deal;
+  source: StatementSource;
 }
 
 /** A deal's balance, from what was carried to what is carried on, and each of its receipts. */
-export function StatementDeal({ deal }: StatementDealProps) {
+export function StatementDeal({ deal, source }: StatementDealProps) {
   const { deal: name, currency, carried, closing, receipts, differences, advances } = deal;
   const entries = [
     { name: "Advances off the top", value: deal.off_the_top, note: "What everybody who takes part bears" },
@@ -48,7 +50,7 @@ export function StatementDeal({ deal }: StatementDealProps) {
             Advance still to recoup: <ExactMoney value={left} currency={currency} />
           </p>
         ))}
-      {receipts.length > 0 && <StatementReceipts deal={deal} />}
+      {receipts.length > 0 && <StatementReceipts deal={deal} source={source} />}
     </Section>
   );
 }

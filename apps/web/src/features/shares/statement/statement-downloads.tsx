@@ -1,26 +1,39 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
-import { Download, Printer } from "lucide-react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { saveFile } from "../../../lib/save-file.ts";
-import { statementCsv } from "./statement-csv.ts";
+import { errorDetail } from "../../../lib/errors/error-detail.ts";
+import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { toast } from "../../../lib/toast.ts";
+import type { StatementSource } from "./statement-source.ts";
 
-/** The statement on paper or as PDF, by the browser, and its receipts as CSV. */
-export function StatementDownloads({ statement }: { statement: PayeeStatement }) {
-  const { name, from, to } = statement;
-  const fileName = `${name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "statement"}-${from}-${to}.csv`;
+const FILES = [
+  { format: "pdf", name: "Download PDF" },
+  { format: "csv", name: "Download CSV by line" },
+] as const;
+
+/** The statement on paper, and line by line as CSV. */
+export function StatementDownloads({ statement, source }: { statement: PayeeStatement; source: StatementSource }) {
+  const [fetching, setFetching] = useState<"pdf" | "csv" | null>(null);
+  async function download(format: "pdf" | "csv"): Promise<void> {
+    setFetching(format);
+    try {
+      const { downloadStatement } = await import("./download-statement.ts");
+      await downloadStatement(source, statement, format);
+    } catch (error) {
+      toast.error(errorDetail(error, SHARE_FAILURES.statementFile));
+    } finally {
+      setFetching(null);
+    }
+  }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button size="sm" onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        Print or save as PDF
-      </Button>
-      <Button
-        size="sm"
-        onClick={() => saveFile(new Blob([statementCsv(statement)], { type: "text/csv;charset=utf-8" }), fileName)}
-      >
-        <Download aria-hidden="true" />
-        Download CSV
-      </Button>
+      {FILES.map(({ format, name }) => (
+        <Button key={format} size="sm" pending={fetching === format} onClick={() => void download(format)}>
+          <Download aria-hidden="true" />
+          {name}
+        </Button>
+      ))}
     </div>
   );
 }

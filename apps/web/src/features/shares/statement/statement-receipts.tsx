@@ -6,26 +6,34 @@ import { formatExactShare, isZeroExact, readExact, readShare } from "../../../li
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
 import { termsText } from "../words/period-text.ts";
+import { ReceiptLines } from "./receipt-lines.tsx";
+import type { StatementSource } from "./statement-source.ts";
 import { exchangeText } from "./statement-words.ts";
 
 type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];
 
-/** Where a deal's receipts are from: each opens into its rule, its rate and its exchange. On paper all are open. */
-export function StatementReceipts({ deal }: { deal: Deal }) {
+/** Where a deal's receipts are from: each opens into its rule, its rate, its exchange and its lines. On paper all are open. */
+export function StatementReceipts({ deal, source }: { deal: Deal; source: StatementSource }) {
   return (
     <div className="mt-6 max-w-3xl">
       <h3 className="text-sm font-semibold">Where the receipts are from</h3>
       <ul className="mt-2" aria-label={`Receipts of ${deal.deal}`}>
         {deal.receipts.map((receipts) => (
-          <ReceiptsItem key={JSON.stringify(receipts)} receipts={receipts} currency={deal.currency} />
+          <ReceiptsItem key={receipts.no} receipts={receipts} currency={deal.currency} source={source} />
         ))}
       </ul>
     </div>
   );
 }
 
-function ReceiptsItem({ receipts, currency }: { receipts: Receipts; currency: string }) {
+interface ReceiptsItemProps {
+  receipts: Receipts;
+  currency: string;
+  source: StatementSource;
+}
+
+function ReceiptsItem({ receipts, currency, source }: ReceiptsItemProps) {
   const id = useId();
   const [toggled, toggle] = useState(false);
   const open = usePrinting() || toggled;
@@ -54,6 +62,7 @@ function ReceiptsItem({ receipts, currency }: { receipts: Receipts; currency: st
       </button>
       <div id={id} hidden={!open}>
         <Steps receipts={receipts} currency={currency} />
+        <ReceiptLines source={source} no={receipts.no} currency={currency} />
       </div>
     </li>
   );

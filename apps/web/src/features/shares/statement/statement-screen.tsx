@@ -1,13 +1,20 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
+import { fetched } from "../../../lib/fetched.ts";
 import { runHref, statementHref } from "../../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../../lib/places/use-page-title.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { PayeeStatementView } from "./payee-statement-view.tsx";
 import { StatementDownloads } from "./statement-downloads.tsx";
+
+// Dialogs are fetched when the first one opens.
+const { Component: StatementLinkDialog } = fetched(
+  async () => (await import("./statement-link-dialog.tsx")).StatementLinkDialog,
+);
 
 interface StatementScreenProps {
   run: string;
@@ -17,6 +24,8 @@ interface StatementScreenProps {
 
 /** A payee's statement for the account's members, who can also see it as the payee does. */
 export function StatementScreen({ run, payee, as }: StatementScreenProps) {
+  const source = { as: "member", run, payee } as const;
+  const [isLinking, setLinking] = useState(false);
   const query = trpc.runs.statement.useQuery({ id: run, payee });
   usePageTitle(query.data?.name ?? "Statement", "item");
   return (
@@ -42,16 +51,25 @@ export function StatementScreen({ run, payee, as }: StatementScreenProps) {
                 <Button asChild size="sm">
                   <Link to={statementHref({ run, payee }, "payee")}>See it as the payee does</Link>
                 </Button>
-                <StatementDownloads statement={query.data} />
+                {query.data.state === "sent" && (
+                  <Button size="sm" onClick={() => setLinking(true)}>
+                    Link for the payee…
+                  </Button>
+                )}
+                <StatementDownloads statement={query.data} source={source} />
               </>
             )}
           </>
         )}
       </div>
+      {isLinking && query.data && (
+        <StatementLinkDialog run={run} payee={payee} name={query.data.name} onClose={() => setLinking(false)} />
+      )}
       {query.data ? (
         <PayeeStatementView
           statement={query.data}
-          aside={as === "payee" && <StatementDownloads statement={query.data} />}
+          source={source}
+          aside={as === "payee" && <StatementDownloads statement={query.data} source={source} />}
         />
       ) : (
         <Section title="Statement">

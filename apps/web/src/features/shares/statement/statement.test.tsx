@@ -1,11 +1,9 @@
-import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import type { PayeeStatement, ReceiptLine } from "@ledgerline/contract/shares/shares";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ADA_ID, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
+import { ADA_ID, RUN_DETAILS, RUN_ID, STATEMENT } from "../../../../test/answers/share-answers.ts";
 import { axeFindings } from "../../../../test/axe-findings.ts";
-import { readBlob } from "../../../../test/read-blob.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
-import { statementCsv } from "./statement-csv.ts";
 
 const AT = `&run=${RUN_ID}&payee=${ADA_ID}`;
 const [DEAL = expect.unreachable()] = STATEMENT.deals;
@@ -58,39 +56,47 @@ test("each amount opens into its rule, its rate and its share; on paper all are 
   window.dispatchEvent(new Event("afterprint"));
 });
 
-test("the CSV has what a spreadsheet needs to compute each amount again, and no formula", () => {
-  const evil = { ...DEAL, deal: '=cmd|"x"' };
-  const [head = "", line = "", end] = statementCsv({ deals: [evil] }).split("\r\n");
-  const cells = line.replace(/"(?:[^"]|"")*"/, "deal").split(",");
-  const row: Partial<Record<string, string>> = Object.fromEntries(
-    head.split(",").map((name, at) => [name, cells[at] ?? ""]),
-  );
-  expect(line.startsWith(`"'=cmd|""x""",2026-01-01,`)).toBe(true);
-  expect(end).toBe("");
-  const number = (name: string) => Number(row[name]);
-  const computed =
-    number("receipts") * (1 - number("fee_rate")) * number("rate") * number("exchange_rate") * number("share");
-  expect(computed).toBeCloseTo(number("amount"), 10);
-  expect([row["exact_amount_numerator"], row["exact_amount_denominator"], row["amount"]]).toEqual([
-    "850",
-    "3",
-    "283.333333333333333",
-  ]);
+const LINE: ReceiptLine = {
+  ...{ file_name: "march.tsv", sha256: "ab".repeat(32), line_no: 7, part: 0, accounted: "2026-03-31" },
+  ...{ sale_month: "2026-01", store: "spotify", kind: "stream", territory: "SE", title: "Tide", release: null },
+  ...{ artist: "Lamp", currency: "USD", net: "0.10", covered: "1/2", amount: "1/60" },
+};
+
+test("receipts open down to the rows of the original and the hashes of the files, page by page", async () => {
+  const network = sharesNetwork().answer("runs.lines", { lines: [LINE], cursor: "next", gone: ["late.tsv"] });
+  const { user, container } = renderShares(AT);
+  await user.click(await screen.findByRole("button", { name: /^\$1,000.00 at 50%/ }));
+  await user.click(screen.getByRole("button", { name: "Show the lines" }));
+  const row = await screen.findByRole("row", { name: /march\.tsv, row 7/ });
+  expect(row.textContent).toContain("spotify · stream · SE · 2026-01 · 1/2 of it under the deal");
+  expect(screen.getByText("ab".repeat(32))).toBeTruthy();
+  expect(screen.getByText(/No longer booked since the run: late\.tsv/)).toBeTruthy();
+  expect(await axeFindings(container)).toEqual([]);
+  network.answer("runs.lines", { lines: [{ ...LINE, line_no: 8 }], cursor: null, gone: [] });
+  await user.click(screen.getByRole("button", { name: "Show more lines" }));
+  expect(await screen.findByRole("row", { name: /row 8/ })).toBeTruthy();
+  expect(screen.getAllByRole("row", { name: /march\.tsv, row/ })).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: /Show .*lines/ })).toBeNull();
+  const asked = { id: RUN_ID, payee: ADA_ID, no: 0 };
+  expect(network.callsOf("runs.lines").map(({ input }) => input)).toEqual([asked, { ...asked, cursor: "next" }]);
 });
 
-test("the CSV is downloaded under the payee's name and the period", async () => {
-  sharesNetwork();
-  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    expect(this.download).toBe("Ada-Lind-2026-10-01-2026-10-31.csv");
-  });
+test("a label makes a link for a payee, sees it once, and ends it", async () => {
+  const link = "http://127.0.0.1:4000/statement#secret";
+  const network = sharesNetwork()
+    .answer("runs.makeLink", { link, expires_at: "2026-12-04T09:00:00.000Z" })
+    .answer("runs.endLink", { message: "Link ended" });
   const { user } = renderShares(AT);
-  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
-  expect(clicked).toHaveBeenCalledTimes(1);
-  const [file] = saved.mock.calls[0] ?? expect.unreachable();
-  expect(await readBlob(file as Blob)).toBe(statementCsv(STATEMENT));
-  saved.mockRestore();
-  clicked.mockRestore();
+  await user.click(await screen.findByRole("button", { name: "Link for the payee…" }));
+  await screen.findByText("No link shows this statement now.");
+  const [ada = expect.unreachable(), ...others] = RUN_DETAILS.payees;
+  const linked = { ...RUN_DETAILS, payees: [{ ...ada, link_expires_at: "2026-12-04T09:00:00.000Z" }, ...others] };
+  network.answer("runs.get", linked);
+  await user.click(screen.getByRole("button", { name: "Make a link" }));
+  expect(await screen.findByDisplayValue(link)).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "End the link" }));
+  await vi.waitFor(() => expect(screen.queryByDisplayValue(link)).toBeNull());
+  expect(network.callsOf("runs.endLink").map(({ input }) => input)).toEqual([{ id: RUN_ID, payee: ADA_ID }]);
 });
 
 test("a label sees a statement as the payee does, before it is sent too", async () => {

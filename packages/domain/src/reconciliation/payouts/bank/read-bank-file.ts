@@ -3,6 +3,7 @@ import { listBookedSources, listPayouts as listRows } from "@ledgerline/db/queri
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../../context/context.ts";
 import type { IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
+import { duePayments } from "../../../shares/pay/due-payments.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
 import { readPairRates } from "../../money/pair-rates.ts";
 import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
@@ -10,23 +11,25 @@ import { type OpenStatement, statementFinder } from "./match-payments.ts";
 
 /**
  * What came in by a bank's CSV and may be a payout, with the statements that it is probably for. Nothing is stored, and
- * what went out is not even answered. Throws `bad_request`, and `payment_required` unless the plan includes it.
+ * of what went out only what a payee is due is answered, as a question. Throws `bad_request`, and `payment_required` unless the plan includes it.
  */
 export async function readBankFile(ctx: AccountContext, file: SpooledFile, said: BankFileInput): Promise<BankFile> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const sources = await listBookedSources(ctx.db, ctx.accountId);
-  const { columns, reading, missing, unread, incoming, ...read } = await ctx.threads.uploads.read(ctx, {
+  const [sources, due] = await Promise.all([listBookedSources(ctx.db, ctx.accountId), duePayments(ctx)]);
+  const { columns, reading, missing, unread, incoming, outgoing, ...read } = await ctx.threads.uploads.read(ctx, {
     want: "payments",
     ...file,
     said,
     sources: sources.map(({ id, name }) => ({ id, name })),
+    due: due.payments,
   });
   const rows = { read: read.rows, incoming: 0, unread: 0, saved: 0 };
-  if (missing.length > 0) return { columns, reading, missing, rows, payments: [] };
+  if (missing.length > 0) return { columns, reading, missing, rows, payments: [], paid: [] };
   const [payouts, totals] = await Promise.all([listRows(ctx.db, ctx.accountId), statementTotals(ctx)]);
   const left = withoutSaved(incoming, payouts);
   const paid = paidKeys(payouts);
   const offered = chosen(left);
+  const names = new Map(due.payments.map(({ payee, name }) => [payee, name]));
   const open = [...totals].flatMap(([key, total]) => (paid.has(key) ? [] : [total]));
   return {
     columns,
@@ -34,6 +37,7 @@ export async function readBankFile(ctx: AccountContext, file: SpooledFile, said:
     missing,
     rows: { ...rows, incoming: left.length, unread, saved: incoming.length - left.length },
     payments: matched(offered, sources, open, await ratesFor(ctx, offered, open)),
+    paid: outgoing.map((each) => ({ ...each, run_id: due.runId, name: names.get(each.payee) ?? "" })),
   };
 }
 

@@ -1,12 +1,14 @@
 import { DomainError } from "../../../context/errors.ts";
 import type { BankRows, PaymentsQuestion, SpooledFile } from "../../../context/uploads.ts";
 import { guessBankColumns, missingOf } from "./guess-bank-columns.ts";
+import { payeeFinder } from "./match-payees.ts";
 import { sourceFinder } from "./match-payments.ts";
 import { readBankTable } from "./read-bank-table.ts";
+import { readOutgoing } from "./read-outgoing.ts";
 import { readPayments } from "./read-payments.ts";
 
 /** Reads a bank's CSV for what came in, and which source the bank's words name. Throws `bad_request`. */
-export async function readBankRows({ said, sources, ...file }: SpooledFile & PaymentsQuestion): Promise<BankRows> {
+export async function readBankRows({ said, sources, due, ...file }: SpooledFile & PaymentsQuestion): Promise<BankRows> {
   const table = await readBankTable(file);
   const columns = table.header;
   const last = Math.max(said.date ?? 0, said.amount ?? 0, said.text ?? 0);
@@ -14,6 +16,10 @@ export async function readBankRows({ said, sources, ...file }: SpooledFile & Pay
   const reading = guessBankColumns(table, said);
   const missing = missingOf(reading);
   const read = { columns, reading, missing, rows: table.rows.length };
-  if (missing.length > 0) return { ...read, unread: 0, incoming: [] };
-  return { ...read, ...readPayments(table, reading, sourceFinder(sources)) };
+  if (missing.length > 0) return { ...read, unread: 0, incoming: [], outgoing: [] };
+  return {
+    ...read,
+    ...readPayments(table, reading, sourceFinder(sources)),
+    outgoing: readOutgoing(table, reading, payeeFinder(due)),
+  };
 }

@@ -1,0 +1,123 @@
+import { Readable } from "node:stream";
+import {
+  EntryKey,
+  LinkFileInput,
+  RECEIPT_BYTES,
+  ShareCsvInput,
+  StatementFileInput,
+  YearInput,
+} from "@ledgerline/contract/shares/shares";
+import {
+  attachReceipt,
+  exportShares,
+  openLinkedFile,
+  openOwnStatementFile,
+  openReceipt,
+  openStatementFile,
+  requireCost,
+  type StatementFile,
+  yearTotals,
+} from "@ledgerline/domain/shares";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { ServerConfig } from "../../config/config.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { acceptMultipart } from "./accept-multipart.ts";
+import { attachmentHeader } from "./attachment-header.ts";
+import type { BeginTransfer, BeginVisit } from "./begin-transfer.ts";
+import { begun } from "./begun.ts";
+import { claimSpoolFolder } from "./claim-spool-folder.ts";
+import type { Scan } from "./create-scan.ts";
+import { parseInput } from "./parse-input.ts";
+import { withUpload } from "./with-upload.ts";
+
+interface Options {
+  config: Pick<ServerConfig, "dataDir">;
+  storage: Storage;
+  scan: Scan;
+  beginTransfer: BeginTransfer;
+  beginVisit: BeginVisit;
+}
+
+/** A payee's statement as a file, for the account, for the payee, and for whoever has its link. */
+export async function registerShareFiles(app: FastifyInstance, files: Options): Promise<void> {
+  const { beginTransfer, beginVisit } = files;
+  await registerReceipts(app, files);
+  const options = { exposeHeadRoute: false, config: { transfer: true } };
+
+  app.get("/shares/runs/:id/statements/:payee/file", options, async (request, reply) => {
+    const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "statementFile" });
+    const { format, ...key } = parseInput(StatementFileInput, {
+      ...(request.params as object),
+      ...(request.query as object),
+    });
+    return sendFile(reply, await openStatementFile(ctx, key, format));
+  });
+
+  registerLinkedFile(app, beginVisit);
+
+  app.get("/shares/years/:year/csv", options, async (request, reply) => {
+    const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "export" });
+    const input = parseInput(YearInput, request.params);
+    const type = "text/csv; charset=utf-8";
+    return sendFile(reply, { fileName: `royalties-${input.year}.csv`, type, content: yearTotals(ctx, input) });
+  });
+
+  app.get("/shares/csv/:what", options, async (request, reply) => {
+    const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "export" });
+    const input = parseInput(ShareCsvInput, request.params);
+    const content = await exportShares(ctx, input);
+    return sendFile(reply, { fileName: `${input.what}.csv`, type: "text/csv; charset=utf-8", content });
+  });
+
+  app.get("/shares/own/:id/:payee/file", options, async (request, reply) => {
+    const ctx = await beginTransfer(request, reply, { needs: "own_shares:read", limit: "statementFile" });
+    const { format, ...key } = parseInput(StatementFileInput, {
+      ...(request.params as object),
+      ...(request.query as object),
+    });
+    return sendFile(reply, await openOwnStatementFile(ctx, key, format));
+  });
+}
+
+/** For whoever has a link; its token is in the body, which no log has. */
+function registerLinkedFile(app: FastifyInstance, beginVisit: BeginVisit): void {
+  app.post("/shares/links/file", { config: { transfer: true } }, async (request, reply) => {
+    const ctx = await beginVisit(request, reply);
+    return sendFile(reply, await openLinkedFile(ctx, parseInput(LinkFileInput, request.body)));
+  });
+}
+
+const RECEIPT_TYPES = { pdf: "application/pdf", png: "image/png", jpeg: "image/jpeg" } as const;
+
+/** The receipts of costs. A browser saves them and never shows them as a page of ours. */
+async function registerReceipts(
+  app: FastifyInstance,
+  { config, beginTransfer, storage, scan }: Options,
+): Promise<void> {
+  const folder = await claimSpoolFolder(config.dataDir);
+  const options = { exposeHeadRoute: false, config: { transfer: true } };
+  app.get("/shares/costs/:id/receipt", options, async (request, reply) => {
+    const ctx = await beginTransfer(request, reply, { needs: "shares:read", limit: "original" });
+    const { file_name, kind, bytes, stream } = await openReceipt(ctx, parseInput(EntryKey, request.params));
+    return reply
+      .type(RECEIPT_TYPES[kind])
+      .header("content-length", bytes)
+      .header("content-disposition", attachmentHeader(file_name))
+      .send(stream);
+  });
+  await app.register(async (scope) => {
+    await acceptMultipart(scope);
+    scope.post("/shares/costs/:id/receipt", { config: { transfer: true } }, async (request, reply) => {
+      const ctx = await beginTransfer(request, reply, { needs: "shares:write", limit: "upload" });
+      const key = parseInput(EntryKey, request.params);
+      await requireCost(ctx, key);
+      await storage.requireRoom();
+      return withUpload(request, { folder, maxBytes: RECEIPT_BYTES, scan }, (file) => attachReceipt(ctx, key, file));
+    });
+  });
+}
+
+async function sendFile(reply: FastifyReply, { fileName, type, content }: StatementFile): Promise<FastifyReply> {
+  const pieces = Readable.from(await begun(content));
+  return reply.type(type).header("content-disposition", attachmentHeader(fileName)).send(pieces);
+}

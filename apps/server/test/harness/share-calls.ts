@@ -1,0 +1,75 @@
+import type { Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
+import { distrokidText, type TestRow } from "@ledgerline/domain/test/distrokid-text";
+import { expect } from "vitest";
+import type { TestApp } from "./apps/create-test-app.ts";
+import { makePremium } from "./make-premium.ts";
+import { statementCalls } from "./statement-calls.ts";
+
+export interface ShareCalls {
+  token: string;
+  accountId: string;
+  /** Calls below `/shares`, and expects that it succeeds. */
+  call<Body>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Body>;
+  /** What a call is refused with. */
+  refused(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<[number, string]>;
+  /** Books a statement of DistroKid. */
+  book(fileName: string, rows: Partial<TestRow>[]): Promise<string>;
+  payee(name: string, more?: object): Promise<string>;
+  deal(input: object): Promise<Deal>;
+  /** A run that is computed. */
+  preview(period: { from: string; to: string }): Promise<RunDetails>;
+  /** A file below `/shares`. */
+  file(path: string, token?: string): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>;
+}
+
+/** A label on Premium that shares royalties out. */
+export async function shareCalls(server: TestApp, name = "Tin Orchard"): Promise<ShareCalls> {
+  const { token, artist } = await server.register(name);
+  await makePremium(server, artist.id);
+  const statements = await statementCalls(server, token);
+  const call = async <Body>(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<Body> => {
+    const answer = await server.call(method, `/shares${path}`, { token, ...(body && { body }) });
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(200);
+    return answer.body;
+  };
+  return {
+    token,
+    accountId: artist.id,
+    call,
+    async refused(method, path, body) {
+      const answer = await server.call(method, `/shares${path}`, { token, ...(body && { body }) });
+      return [answer.status, answer.body.detail];
+    },
+    async book(fileName, rows) {
+      const { body } = await statements.upload(distrokidText(rows), fileName);
+      expect(await statements.settled(body.id)).toMatchObject({ state: "booked" });
+      return body.id;
+    },
+    payee: async (payee, more = {}) =>
+      (await call<Payee>("POST", "/payees", { name: payee, currency: "USD", ...more })).id,
+    deal: (input) => call<Deal>("POST", "/deals", { currency: "USD", ...input }),
+    async preview(period) {
+      const { id } = await call<Run>("POST", "/runs", period);
+      const read = () => call<RunDetails>("GET", `/runs/${id}`);
+      await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toBe("computing");
+      return read();
+    },
+    async file(path, as = token) {
+      const answer = await server.app.inject({
+        method: "GET",
+        url: `/api/shares${path}`,
+        headers: { authorization: `Bearer ${as}` },
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload };
+    },
+  };
+}
+
+/** The whole of everything, half of which goes to the participants, unless more is said. */
+export function shareTerms(participants: { payee: string; share: string }[], more: object = {}) {
+  return {
+    ...{ from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "100%", fee: "0%", rate: "50%" },
+    ...{ exceptions: [], participants },
+    ...more,
+  };
+}

@@ -1,0 +1,114 @@
+import type { LinkedStatement, RunDetails, StatementLink } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { connectDatabase } from "@ledgerline/db/client";
+import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
+import { expect, onTestFinished, test } from "vitest";
+import { useTestApp } from "../harness/apps/create-test-app.ts";
+import { useMailApp } from "../harness/apps/use-mail-app.ts";
+import { shareCalls, shareTerms } from "../harness/share-calls.ts";
+
+const MARCH = { from: "2026-03-01", to: "2026-03-31" };
+
+/** A run of two payees without a login, of whom one has an email, sent unless it is not to be. */
+async function sentRun({ send = true } = {}) {
+  const server = await useMailApp();
+  const calls = await shareCalls(server);
+  await calls.book("march.tsv", [{ date: "2026-03-31", earnings: "100" }]);
+  const ada = await calls.payee("Ada Lind", { email: "ada@example.com" });
+  const ben = await calls.payee("Ben Ode");
+  const participants = [
+    { payee: ada, share: "60%" },
+    { payee: ben, share: "40%" },
+  ];
+  await calls.deal({ name: "All", versions: [shareTerms(participants)] });
+  const { id: run } = await calls.preview(MARCH);
+  await calls.call("POST", `/runs/${run}/close`);
+  if (send) await calls.call("POST", `/runs/${run}/send`);
+  const visit = async (path: string, body: object) => {
+    const { status, body: answer } = await server.call("POST", `/shares/links/${path}`, { body });
+    return { status, body: answer };
+  };
+  const file = (token: string, format: string) =>
+    server.app.inject({ method: "POST", url: "/api/shares/links/file", payload: { token, format } });
+  const linkOf = async (payee: string) =>
+    (await calls.call<RunDetails>("GET", `/runs/${run}`)).payees.find((each) => each.payee === payee)?.link_expires_at;
+  return { server, calls, ada, ben, run, visit, file, linkOf };
+}
+
+test("a payee without a login is mailed a link without figures, which opens that statement, its lines and its files", async () => {
+  const { server, visit, file, linkOf, ada, ben } = await sentRun();
+  const token = await server.tokenSentTo("ada@example.com");
+  const [mail] = await server.mailsTo("ada@example.com");
+  expect(mail?.text).toContain("of Tin Orchard is ready");
+  expect(mail?.text).not.toMatch(/\$|USD|30\.00/);
+  const opened = await visit("open", { token });
+  const { statement, expires_at } = opened.body as LinkedStatement;
+  expect(statement).toMatchObject({ name: "Ada Lind", account: "Tin Orchard", closing: "30.00", state: "sent" });
+  expect(JSON.stringify(opened.body)).not.toContain("Ben");
+  expect(await linkOf(ada)).toBe(expires_at);
+  expect(await linkOf(ben)).toBeNull();
+  const no = statement.deals[0]?.receipts[0]?.no;
+  expect(await visit("lines", { token, no })).toMatchObject({
+    status: 200,
+    body: { lines: [{ file_name: "march.tsv", line_no: 2, net: "100", amount: "30" }], cursor: null, gone: [] },
+  });
+  const pdf = await file(token, "pdf");
+  expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(pdf.headers["cache-control"]).toContain("no-store");
+  const csv = await file(token, "csv");
+  expect(csv.body.split("\r\n").filter((row) => row.startsWith("line,"))).toHaveLength(1);
+});
+
+test("a link that has expired, was ended, replaced or never made answers one sentence", async () => {
+  const { server, calls, run, ben, visit, file } = await sentRun();
+  const path = `/runs/${run}/statements/${ben}/link`;
+  const make = async () => {
+    const { link } = await calls.call<StatementLink>("POST", path);
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:4000\/statement#[0-9a-f-]{36}\.[\w-]{32}$/);
+    return link.split("#")[1] ?? "";
+  };
+  const stale = { status: 400, body: { detail: MESSAGES.staleShareLink } };
+  const first = await make();
+  expect(await visit("open", { token: first })).toMatchObject({ status: 200 });
+  const second = await make();
+  expect(await visit("open", { token: first })).toMatchObject(stale);
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  const [kept] = await db.sql`select secret_hash from share_links where payee_id = ${ben}`;
+  expect(second).not.toContain(kept?.["secret_hash"]);
+  await db.sql`update share_links set expires_at = now() - interval '1 second'`;
+  expect(await visit("open", { token: second })).toMatchObject(stale);
+  const third = await make();
+  await calls.call("DELETE", path);
+  expect(await calls.refused("DELETE", path)).toEqual([404, MESSAGES.shareLinkNotFound]);
+  for (const token of [third, `${calls.accountId}.${"x".repeat(32)}`]) {
+    expect(await visit("open", { token })).toMatchObject(stale);
+    expect(await visit("lines", { token, no: 0 })).toMatchObject(stale);
+    expect((await file(token, "csv")).json()).toMatchObject(stale.body);
+  }
+  const history = await server.call("GET", "/account/history", { token: calls.token });
+  expect(JSON.stringify(history.body)).toContain("Ended a link to a statement of 2026-03-01 to 2026-03-31.");
+});
+
+test("nothing is shown before a run is sent", async () => {
+  const { calls, run, ada, server } = await sentRun({ send: false });
+  expect(await calls.refused("POST", `/runs/${run}/statements/${ada}/link`)).toEqual([409, MESSAGES.linkNotSent]);
+  expect(await server.mailsTo("ada@example.com")).toEqual([]);
+});
+
+test("whoever tries links is stopped", async () => {
+  const limits = { ...DEFAULT_LIMITS, link: { points: 2, seconds: 3600 } };
+  const server = await useTestApp({ limits });
+  const body = { token: `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}` };
+  const statuses: number[] = [];
+  for (const path of ["open", "open", "open", "file"]) {
+    statuses.push(
+      (
+        await server.call("POST", `/shares/links/${path}`, {
+          body: path === "file" ? { ...body, format: "csv" } : body,
+        })
+      ).status,
+    );
+  }
+  expect(statuses).toEqual([400, 400, 429, 429]);
+});

@@ -1,0 +1,19 @@
+import { authorization } from "../../../lib/calls/session-token.ts";
+import { RestError } from "../../../lib/errors/rest-error.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+
+/** Hands a file below `/api/shares` to the browser. Throws RestError when it is refused. */
+export async function fetchShareFile(path: string, fileName: string): Promise<void> {
+  const response = await fetch(`/api/shares/${path}`, { headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+  saveFile(await response.blob(), fileName);
+}
+
+/** Attaches a receipt to a cost. Throws RestError when it is refused. */
+export async function sendReceipt(cost: string, file: File): Promise<void> {
+  const body = new FormData();
+  body.append("file", file);
+  const path = `/api/shares/costs/${cost}/receipt`;
+  const response = await fetch(path, { method: "POST", body, headers: authorization() });
+  if (!response.ok) throw RestError.fromBody(response.status, await response.text());
+}

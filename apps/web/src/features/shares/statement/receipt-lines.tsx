@@ -1,0 +1,91 @@
+import type { ReceiptLine } from "@ledgerline/contract/shares/shares";
+import { FormError } from "../../../components/form/form-error.tsx";
+import { Table, TableCell, TableHead, TableRowHead } from "../../../components/table/small-table.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { counted } from "../../../lib/format/counted.ts";
+import { ExactMoney } from "../parts/exact-money.tsx";
+import type { StatementSource } from "./statement-source.ts";
+import { useReceiptLines } from "./use-receipt-lines.ts";
+
+interface ReceiptLinesProps {
+  source: StatementSource;
+  no: number;
+  /** The deal's. */
+  currency: string;
+}
+
+/** The booked lines that an amount is of: each with its row of the original, and the files with their hashes. */
+export function ReceiptLines({ source, no, currency }: ReceiptLinesProps) {
+  const { read, isPending, failure, load } = useReceiptLines(source, no);
+  return (
+    <div className="pb-4 pl-6 print:hidden">
+      {read && read.lines.length > 0 && <Lines lines={read.lines} currency={currency} />}
+      {read && read.lines.length === 0 && read.cursor === null && (
+        <p className="text-sm text-ink-soft">None of these lines is booked any more.</p>
+      )}
+      {read && read.gone.length > 0 && (
+        <p className="mt-2 text-sm text-pretty text-ink-soft">
+          No longer booked since the run: {read.gone.join(", ")}. What is closed does not change; the difference is in a
+          later run.
+        </p>
+      )}
+      {failure && <FormError>{failure}</FormError>}
+      {(read === null || read.cursor !== null) && (
+        <Button size="sm" className="mt-3" pending={isPending} onClick={() => void load()}>
+          {read === null ? "Show the lines" : "Show more lines"}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines, currency }: { lines: readonly ReceiptLine[]; currency: string }) {
+  const files = new Map(lines.map(({ sha256, file_name }) => [sha256, file_name]));
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <Table className="text-sm">
+          <caption className="sr-only">{counted(lines.length, "line")} of these receipts</caption>
+          <thead>
+            <tr>
+              <TableHead>Row of the file</TableHead>
+              <TableHead>Sold</TableHead>
+              <TableHead numeric>Net</TableHead>
+              <TableHead numeric>Of it to the payee</TableHead>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.sha256} ${line.line_no} ${line.part}`}>
+                <TableRowHead>
+                  <span className="wrap-anywhere">{line.file_name}</span>, row {line.line_no}
+                </TableRowHead>
+                <TableCell>
+                  <span className="wrap-anywhere">{line.title ?? line.release ?? "—"}</span>
+                  <span className="block text-ink-soft">
+                    {[line.store, line.kind, line.territory, line.sale_month].filter(Boolean).join(" · ")}
+                    {line.covered !== "1" && ` · ${line.covered} of it under the deal`}
+                  </span>
+                </TableCell>
+                <TableCell numeric>
+                  <ExactMoney value={line.net} currency={line.currency} />
+                </TableCell>
+                <TableCell numeric>
+                  <ExactMoney value={line.amount} currency={currency} />
+                </TableCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <dl className="mt-3 grid gap-1 text-sm text-ink-soft" aria-label="Files">
+        {[...files].map(([sha256, name]) => (
+          <div key={sha256}>
+            <dt className="inline wrap-anywhere">SHA-256 of {name}: </dt>
+            <dd className="inline font-mono break-all">{sha256}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { STATEMENT } from "../../test/answers/share-answers.ts";
+import { axeFindings } from "../../test/axe-findings.ts";
+import { newArtistNetwork, renderApp } from "../../test/render-app.tsx";
+
+const TOKEN = `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}`;
+
+test("a link opens one statement, and its lines by the same link", async () => {
+  const network = newArtistNetwork()
+    .answer("shares.openLink", { statement: STATEMENT, expires_at: "2026-12-04T09:00:00.000Z" })
+    .answer("shares.linkLines", { lines: [], cursor: null, gone: [] });
+  const { user, container } = renderApp(`/statement#${TOKEN}`, { token: null });
+  expect(await screen.findByRole("heading", { level: 1, name: "Your royalties from Tin Orchard" })).toBeTruthy();
+  expect(screen.getByText(/works until 4.Dec.2026/)).toBeTruthy();
+  expect(window.location.hash).toBe("");
+  await user.click(screen.getByRole("button", { name: /^\$1,000.00 at 50%/ }));
+  await user.click(screen.getByRole("button", { name: "Show the lines" }));
+  expect(await screen.findByText("None of these lines is booked any more.")).toBeTruthy();
+  expect(network.callsOf("shares.linkLines").map(({ input }) => input)).toEqual([{ token: TOKEN, no: 0 }]);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test("a link that does not work, or is cut short, says what to do", async () => {
+  newArtistNetwork().refuse("shares.openLink", 400, MESSAGES.staleShareLink);
+  const { unmount } = renderApp(`/statement#${TOKEN}`, { token: null });
+  expect(await screen.findByText(MESSAGES.staleShareLink)).toBeTruthy();
+  unmount();
+  renderApp("/statement#cut", { token: null });
+  expect(await screen.findByText(MESSAGES.staleShareLink)).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { SHARES_BOUNDS } from "./share-bounds.ts";
+import { currency, day, dealId, payeeId, RateFor, share, words } from "./share-fields.ts";
+
+export const COVERS = ["everything", "tracks", "releases", "artists"] as const;
+const Covers = z.discriminatedUnion("by", [
+  z.strictObject({ by: z.literal("everything") }),
+  z.strictObject({
+    by: z.enum(["tracks", "releases", "artists"]),
+    of: z
+      .array(z.string("Name the recordings").min(1, "Name the recordings").max(500, "This name is too long"))
+      .min(1, "Name at least one recording that the deal covers")
+      .max(
+        SHARES_BOUNDS.recordings,
+        "A version of a deal names at most 2,000 recordings. Cover a release or an artist instead.",
+      ),
+  }),
+]);
+
+/** The terms of a deal from one date to another. */
+export const DealTerms = z.strictObject({
+  /** First day; null: from the beginning. By sale, the first of a month. */
+  from: day("the first day").nullable(),
+  /** Last day; null: until further notice. By sale, the last of a month. */
+  to: day("the last day").nullable(),
+  /** A share of receipts, or of what is left of them after costs. */
+  kind: z.enum(["royalty", "net_profit"], "Say whether it is a royalty or a net_profit deal"),
+  covers: Covers,
+  /** How much of each recording it covers: 100 %, unless others share in it. */
+  part: share,
+  /** What the account takes before it. */
+  fee: share,
+  /** What the participants get together, where no exception says more. */
+  rate: share,
+  /** Other rates by kind of use, store and territory. The most specific holds. */
+  exceptions: z
+    .array(RateFor, "List the rules")
+    .max(SHARES_BOUNDS.exceptions, "A version of a deal has at most 50 rates of its own"),
+  participants: z
+    .array(z.strictObject({ payee: payeeId, share }))
+    .min(1, "Name at least one payee who takes part")
+    .max(SHARES_BOUNDS.participants, "At most 50 payees take part in a deal"),
+});
+export type DealTerms = z.infer<typeof DealTerms>;
+
+const DEAL_FIELDS = {
+  name: words("what people call the deal", 200),
+  /** Its balances are kept in this currency. */
+  currency,
+  /** Which date of a sale says what version it falls under. */
+  dates: z.enum(["sale", "accounting"], "Say which date counts: sale or accounting").default("accounting"),
+  /** Of which day the rates are that exchange receipts into the deal's currency. */
+  rates_of: z.enum(["sale", "accounting", "period_end"], "Say of which day the rates are").default("accounting"),
+  /** Deals of one group recoup from each other's receipts. */
+  group: words("the group's name", 100).nullable().default(null),
+  /** Wider deals that do not apply to the recordings which this one covers. */
+  replaces: z.array(dealId, "List the deals that it replaces").max(50, "A deal replaces at most 50 others").default([]),
+  versions: z
+    .array(DealTerms, "A deal needs terms")
+    .min(1, "A deal needs terms")
+    .max(SHARES_BOUNDS.versions, "A deal has at most 50 versions"),
+};
+export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS });
+export type Deal = z.infer<typeof Deal>;
+export const Deals = z.object({ deals: z.array(Deal) });
+export type Deals = z.infer<typeof Deals>;
+export const DealKey = z.strictObject({ id: dealId });
+export type DealKey = z.infer<typeof DealKey>;
+export const AddDealInput = z.strictObject(DEAL_FIELDS);
+export type AddDealInput = z.infer<typeof AddDealInput>;
+export const ChangeDealInput = z.strictObject({ id: dealId, ...DEAL_FIELDS });
+export type ChangeDealInput = z.infer<typeof ChangeDealInput>;

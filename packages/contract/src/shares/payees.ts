@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Currency, Day, Instant } from "../wire/wire.ts";
+import { SHARES_BOUNDS } from "./share-bounds.ts";
+import { amount, currency, day, payeeId, RateFor, words } from "./share-fields.ts";
+
+/** How a payee is paid: by bank transfer in euros, by Wise, or in some way that Ledgerline does not prepare. */
+export const PAID_BY = ["bank", "wise", "hand"] as const;
+export const TAX_FORMS = ["none", "w9", "w8", "other"] as const;
+
+export const Payee = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** ISO 3166, two letters. */
+  country: z.string("Choose a country").nullable(),
+  currency: Currency,
+  /** In the payee's currency: what is below it is carried forward. */
+  minimum: z.string().nullable(),
+  paid_by: z.enum(PAID_BY),
+  /** The last four characters of the bank account; null without one. */
+  bank: z.string().nullable(),
+  /** Nothing is paid to a bank account before then, once it was changed. */
+  bank_held_until: Instant.nullable(),
+  tax_form: z.enum(TAX_FORMS),
+  tax_form_expires: Day.nullable(),
+  /** Tax withheld by kind of income; the most specific rule holds. */
+  withholding: z.array(RateFor),
+  /** The member who reads this payee's statements, if any. */
+  user_id: z.uuid().nullable(),
+  /** True for one whose contact data was erased; closed amounts stay. */
+  erased: z.boolean(),
+});
+export type Payee = z.infer<typeof Payee>;
+
+export const Payees = z.object({
+  payees: z.array(Payee),
+  /** How many the plan allows. */
+  allowed: z.number(),
+});
+export type Payees = z.infer<typeof Payees>;
+
+const PAYEE_FIELDS = {
+  name: words("the payee's name", 200),
+  email: z
+    .email("Enter the email as name@example.com")
+    .max(254, "Enter the email as name@example.com")
+    .nullable()
+    .default(null),
+  country: z
+    .string("Choose a country")
+    .regex(/^[A-Z]{2}$/, "Choose a country")
+    .nullable()
+    .default(null),
+  currency,
+  minimum: amount.nullable().default(null),
+  paid_by: z.enum(PAID_BY, "Say how the payee is paid: bank, wise or hand").default("hand"),
+  tax_form: z.enum(TAX_FORMS, "Say which tax form it is: none, w9, w8 or other").default("none"),
+  tax_form_expires: day("the day on which the form expires").nullable().default(null),
+  withholding: z
+    .array(RateFor, "List the rules")
+    .max(SHARES_BOUNDS.withholding, "A payee has at most 20 rules of withholding")
+    .default([]),
+};
+
+export const PayeeKey = z.strictObject({ id: payeeId });
+export type PayeeKey = z.infer<typeof PayeeKey>;
+export const AddPayeeInput = z.strictObject(PAYEE_FIELDS);
+export type AddPayeeInput = z.infer<typeof AddPayeeInput>;
+export const ChangePayeeInput = z.strictObject({ id: payeeId, ...PAYEE_FIELDS });
+export type ChangePayeeInput = z.infer<typeof ChangePayeeInput>;
+/** The IBAN is sealed, and never answered. Null deletes it. */
+export const SetBankInput = z.strictObject({
+  id: payeeId,
+  iban: z.string("Enter the IBAN").max(80, "This is no IBAN").nullable(),
+  password: z.string("Enter your password").min(1, "Enter your password").max(256),
+});
+export type SetBankInput = z.infer<typeof SetBankInput>;
+/** The member with the role `payee` who reads this payee's statements; null for nobody. */
+export const SetReaderInput = z.strictObject({ id: payeeId, user_id: z.uuid("There is no such member.").nullable() });
+export type SetReaderInput = z.infer<typeof SetReaderInput>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { Currency, Day, Instant } from "../wire/wire.ts";
+import { day, Exact, runId } from "./share-fields.ts";
+
+/**
+ * A `preview` can be closed if nothing blocks it. What is `closed` does not change;
+ * payees see what is `sent`.
+ */
+export const RUN_STATES = ["computing", "preview", "closed", "sent"] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+export const Run = z.object({
+  id: z.uuid(),
+  /** First and last day of the accounting period. */
+  from: Day,
+  to: Day,
+  state: z.enum(RUN_STATES),
+  computed_at: Instant.nullable(),
+  /** Why it could not be computed; null if it could. */
+  failure: z.string().nullable(),
+  /** True for a preview of books or terms that have changed since. */
+  stale: z.boolean(),
+  closed_at: Instant.nullable(),
+  approved_at: Instant.nullable(),
+  sent_at: Instant.nullable(),
+  /** What is payable, by currency. */
+  payable: z.array(z.object({ currency: Currency, amount: z.string(), payees: z.number() })),
+  /** True for the newest closed run that was not sent. */
+  can_undo: z.boolean(),
+  /** True for a closed run that was not approved, and that somebody else than the caller has closed. */
+  can_approve: z.boolean(),
+});
+export type Run = z.infer<typeof Run>;
+
+/** The newest first. */
+export const Runs = z.object({
+  runs: z.array(Run),
+  /** The first day of the next period; null before the first run, which may begin on any day. */
+  next_from: Day.nullable(),
+});
+export type Runs = z.infer<typeof Runs>;
+
+/** Money by currency: opening + received + transferred = all the others together. */
+export const ProofRow = z.object({
+  currency: Currency,
+  opening: Exact,
+  received: Exact,
+  transferred: Exact,
+  payees: Exact,
+  recouped: Exact,
+  account: Exact,
+  costs: Exact,
+  withheld: Exact,
+  uncovered: Exact,
+  unexchanged: Exact,
+  rounding: Exact,
+  exchanged: Exact,
+});
+
+export const RunPayee = z.object({
+  payee: z.uuid(),
+  name: z.string(),
+  currency: Currency,
+  opening: Exact,
+  /** What deals pay into the payee's account, exchanged. */
+  paid_in: Exact,
+  transferred: Exact,
+  /** Rounded once, to the currency's minor unit. */
+  closing: z.string(),
+  rounding: Exact,
+  /** What can be paid: the closing balance, or 0 below the payee's minimum. */
+  payable: z.string(),
+  /** What was paid for this run, less what came back. */
+  paid: z.string(),
+  /** Until when a link shows this statement; null without one. */
+  link_expires_at: Instant.nullable(),
+  /** Why nothing can be paid now: details that were changed in the last three days, none, or no euros for a bank in SEPA. */
+  held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
+});
+export type RunPayee = z.infer<typeof RunPayee>;
+
+export const RunBlocker = z.object({
+  code: z.string(),
+  /** One sentence that says what to do. */
+  detail: z.string(),
+});
+
+export const RunDetails = Run.extend({
+  blockers: z.array(RunBlocker),
+  payees: z.array(RunPayee),
+  proof: z.array(ProofRow),
+  /** What no deal covers, the most money first; at most 500. */
+  uncovered: z.array(
+    z.object({
+      track: z.string().nullable(),
+      title: z.string().nullable(),
+      artist: z.string().nullable(),
+      release: z.string().nullable(),
+      currency: Currency,
+      net: Exact,
+    }),
+  ),
+  /** What closed periods turned out to have been, by cause. */
+  differences: z.array(
+    z.object({
+      cause: z.string(),
+      payees: z.array(z.object({ payee: z.uuid(), name: z.string(), currency: Currency, amount: Exact })),
+    }),
+  ),
+});
+export type RunDetails = z.infer<typeof RunDetails>;
+
+export const RunKey = z.strictObject({ id: runId });
+export type RunKey = z.infer<typeof RunKey>;
+export const StartRunInput = z.strictObject({
+  from: day("the first day of the period"),
+  to: day("the last day of the period"),
+});
+export type StartRunInput = z.infer<typeof StartRunInput>;

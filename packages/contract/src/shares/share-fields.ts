@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CURRENCY_CODE } from "../wire/patterns.ts";
+import { isPlainText } from "../wire/wire.ts";
+
+const SHARE = /^(?:\d{1,3}(?:\.\d{1,10})?%|\d{1,6}\/[1-9]\d{0,5}|[01](?:\.\d{1,12})?)$/;
+const AMOUNT = /^\d{1,15}(?:\.\d{1,12})?$/;
+const SIGNED_AMOUNT = /^-?\d{1,15}(?:\.\d{1,12})?$/;
+
+const NO_SHARE = "Write a share as a percentage such as 20%, or as a fraction such as 1/3";
+const NO_AMOUNT = "Write the amount as a number such as 1250.00";
+export const words = (what: string, most: number) =>
+  z
+    .string(`Write ${what}`)
+    .trim()
+    .min(1, `Write ${what}`)
+    .max(most, `Write ${what} in at most ${most.toLocaleString("en-US")} characters`)
+    .refine(isPlainText, "This text has a character that cannot be saved");
+export const note = z
+  .string("Write the note as text")
+  .trim()
+  .max(500, "Write at most 500 characters")
+  .refine(isPlainText, "This text has a character that cannot be saved");
+export const day = (what: string) => {
+  const message = `Enter ${what} as YYYY-MM-DD`;
+  return z.iso.date(message).refine((date) => date >= "1990" && date < "2200", message);
+};
+export const currency = z.string("Choose a currency").regex(CURRENCY_CODE, "Choose a currency");
+export const share = z.string(NO_SHARE).trim().regex(SHARE, NO_SHARE);
+export const amount = z.string(NO_AMOUNT).trim().regex(AMOUNT, NO_AMOUNT);
+export const signedAmount = z.string(NO_AMOUNT).trim().regex(SIGNED_AMOUNT, NO_AMOUNT);
+export const payeeId = z.uuid("There is no such payee.");
+export const dealId = z.uuid("There is no such deal.");
+export const runId = z.uuid("There is no such run.");
+
+/** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds exist, and nothing is rounded on the way. */
+export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
+
+/** Which receipts a rule is about; null names all. */
+const Receipts = z.strictObject({
+  kind: z.string("Name it as text").max(60, "This name is too long").nullable(),
+  store: z.string("Name it as text").max(200, "This name is too long").nullable(),
+  territory: z.string("Name it as text").max(60, "This name is too long").nullable(),
+});
+export const RateFor = Receipts.extend({ rate: share });

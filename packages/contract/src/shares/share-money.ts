@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { amount, currency, day, dealId, Exact, note, payeeId, share, signedAmount } from "./share-fields.ts";
+
+/** What a cost is for. */
+export const COST_KINDS = [
+  "recording",
+  "mixing",
+  "mastering",
+  "artwork",
+  "video",
+  "marketing",
+  "manufacturing",
+  "travel",
+  "other",
+] as const;
+const COST_FIELDS = {
+  date: day("the day of the cost"),
+  amount: amount,
+  currency,
+  kind: z.enum(COST_KINDS, "Say what the cost is for"),
+  note: note.default(""),
+  /** How much of it is recoupable. */
+  recoupable: share.default("100%"),
+  /** A deal, or the recording: a track's id, a release's, an artist as printed; the most exact that is known. */
+  deal: dealId.nullable().default(null),
+  track: z
+    .string("Name the recording")
+    .min(1, "Name the recording")
+    .max(200, "This name is too long")
+    .nullable()
+    .default(null),
+  release: z
+    .string("Name the recording")
+    .min(1, "Name the recording")
+    .max(200, "This name is too long")
+    .nullable()
+    .default(null),
+  artist: z
+    .string("Name the recordings")
+    .min(1, "Name the recordings")
+    .max(500, "This name is too long")
+    .nullable()
+    .default(null),
+  /** Null: everybody who takes part. Otherwise this payee of the deal. */
+  payee: payeeId.nullable().default(null),
+};
+/** The receipt of a cost: a PDF, PNG or JPEG. */
+export const CostReceipt = z.object({
+  file_name: z.string(),
+  kind: z.enum(["pdf", "png", "jpeg"]),
+  bytes: z.number(),
+  /** In hex. */
+  sha256: z.string(),
+});
+export type CostReceipt = z.infer<typeof CostReceipt>;
+/** The most that a receipt has. */
+export const RECEIPT_BYTES = 5 * 1024 * 1024;
+export const Cost = z.object({ id: z.uuid(), ...COST_FIELDS, receipt: CostReceipt.nullable() });
+export type Cost = z.infer<typeof Cost>;
+export const AddCostInput = z.strictObject(COST_FIELDS);
+export type AddCostInput = z.infer<typeof AddCostInput>;
+
+const ADVANCE_FIELDS = {
+  date: day("the day of the advance"),
+  payee: payeeId,
+  deal: dealId,
+  /** In the deal's currency. */
+  amount,
+  note: note.default(""),
+  /** From the payee's own share, or from what all participants share. Contracts mean one or the other. */
+  recouped_from: z.enum(["own_share", "off_the_top"], "Say what the advance is recouped from"),
+};
+export const Advance = z.object({
+  id: z.uuid(),
+  ...ADVANCE_FIELDS,
+  /** What is still to recoup after the newest closed run. */
+  left: Exact,
+});
+export type Advance = z.infer<typeof Advance>;
+export const AddAdvanceInput = z.strictObject(ADVANCE_FIELDS);
+export type AddAdvanceInput = z.infer<typeof AddAdvanceInput>;
+
+/** `opening`: what stood on a payee's account before the first run. `paid` and `returned` are made by paying. */
+export const TRANSFER_KINDS = ["opening", "adjustment", "paid", "returned"] as const;
+const TRANSFER_FIELDS = {
+  date: day("the day"),
+  payee: payeeId,
+  /** Null: on the payee's account, in the payee's currency. Otherwise in the deal's. */
+  deal: dealId.nullable().default(null),
+  /** What is owed to the payee more (positive) or less (negative). */
+  amount: signedAmount,
+  note: note.default(""),
+};
+export const Transfer = z.object({
+  id: z.uuid(),
+  ...TRANSFER_FIELDS,
+  kind: z.enum(TRANSFER_KINDS),
+  /** The run that counts it; null for the next. */
+  run_id: z.uuid().nullable(),
+});
+export type Transfer = z.infer<typeof Transfer>;
+export const AddTransferInput = z.strictObject({
+  ...TRANSFER_FIELDS,
+  kind: z.enum(["opening", "adjustment"], "Say whether it is an opening balance or an adjustment"),
+});
+export type AddTransferInput = z.infer<typeof AddTransferInput>;
+
+/** The newest 2,000 of each kind, newest first. */
+export const SharesMoney = z.object({
+  costs: z.array(Cost),
+  advances: z.array(Advance),
+  transfers: z.array(Transfer),
+  /** True if there are older ones. */
+  more: z.boolean(),
+});
+export type SharesMoney = z.infer<typeof SharesMoney>;
+export const EntryKey = z.strictObject({ id: z.uuid("There is no such entry.") });
+export type EntryKey = z.infer<typeof EntryKey>;

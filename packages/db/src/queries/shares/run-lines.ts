@@ -1,0 +1,87 @@
+import type { Database } from "../../client.ts";
+import type { BookedFile, RunRecord } from "../../schema/shares/share-runs.ts";
+import { accountedLine, stillBookedText } from "../still-booked.ts";
+import { textArray } from "../text-array.ts";
+import type { AccountingPeriod } from "./share-books.ts";
+
+/** A booked line as a run takes it, with the row of the file that it is from. */
+export interface RunLine {
+  statementId: string;
+  fileName: string;
+  /** Of the file that was uploaded, in hex. */
+  sha256: string;
+  lineNo: number;
+  /** Tells the lines of one row apart, from 0. */
+  part: number;
+  /** Merged tracks are the one that stays, and stores the platform that the artist said. */
+  track: string | null;
+  upc: string | null;
+  release: string | null;
+  artist: string | null;
+  title: string | null;
+  isrc: string | null;
+  saleMonth: string;
+  saleMonths: number;
+  accounted: string;
+  kind: string;
+  store: string;
+  territory: string | null;
+  currency: string;
+  net: string;
+}
+
+export type RunLinePlace = Pick<RunLine, "statementId" | "lineNo" | "part">;
+
+/** What keeps lines out that no terms name; null keeps none out. Lines without a track are of a whole release. */
+export type LineFilter = { tracks: readonly string[]; artists: readonly string[] } | null;
+
+const ACCOUNTED = accountedLine("line");
+const LINES = `
+  select line.statement_id::text as "statementId", statements.file_name as "fileName", statements.sha256,
+    line.line_no as "lineNo", line.part, coalesce(merged.same_as, line.track_id) as track, line.upc, line.release,
+    line.artist, line.track as title, line.isrc, line.sale_month::text as "saleMonth", line.sale_months as "saleMonths",
+    (${ACCOUNTED})::text as accounted, line.kind, coalesce(store.platform, line.platform) as store, line.territory,
+    line.currency, line.net::text as net
+  from statement_lines line
+  join statements on statements.account_id = $1 and statements.id = line.statement_id
+  left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
+  left join account_stores store on store.account_id = $1 and store.store = line.platform
+  where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${ACCOUNTED} between $3::date and $4::date
+    and ${stillBookedText("$1", "line", ACCOUNTED)}
+    and (line.statement_id, line.line_no, line.part) > ($5::uuid, $6::int, $7::int)
+    and ($9::text[] is null or line.track_id is null or line.artist = any($10::text[])
+      or coalesce(merged.same_as, line.track_id) = any($9::text[]))
+  order by line.statement_id, line.line_no, line.part limit $8`;
+
+const BEFORE_ALL: RunLinePlace = { statementId: "00000000-0000-0000-0000-000000000000", lineNo: -1, part: -1 };
+
+/** The lines of some statements that were accounted for in a period, in the order of their files, after a place. */
+export async function listRunLines(
+  { connections }: Database,
+  accountId: string,
+  { from, to, statements, filter }: AccountingPeriod & { statements: readonly string[]; filter: LineFilter },
+  { limit, after }: { limit: number; after: RunLinePlace | null },
+): Promise<RunLine[]> {
+  const { statementId, lineNo, part } = after ?? BEFORE_ALL;
+  const { rows } = await connections.query<RunLine>(LINES, [
+    ...[accountId, textArray(statements), from, to, statementId, lineNo, part, limit],
+    ...[filter && textArray(filter.tracks), textArray(filter?.artists ?? [])],
+  ]);
+  return rows;
+}
+
+const TERMS = `
+  select record -> 'terms' as terms,
+    (select standing -> 'books' from json_array_elements(record -> 'standing') standing
+      where standing ->> 'run' = $2::text) as books
+  from share_runs where account_id = $1 and id = $2::uuid and record is not null`;
+
+/** The terms that a run was computed by, and the files that it is of. Null for one that is not computed. */
+export async function findRunTerms(
+  { connections }: Database,
+  accountId: string,
+  runId: string,
+): Promise<{ terms: RunRecord["terms"]; books: BookedFile[] | null } | null> {
+  const { rows } = await connections.query(TERMS, [accountId, runId]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,95 @@
+import type { Deal, ShareCsvInput } from "@ledgerline/contract/shares/shares";
+import { transaction } from "@ledgerline/db/client";
+import { listCosts, listDeals, listPayees, listTransfers, type PayeeRow } from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { csvRow, plainCell } from "../../csv/csv-row.ts";
+import { recordEvent } from "../../history/record-event.ts";
+import { toDeal } from "../run/to-terms.ts";
+import { escapeItem, writeList, writeText } from "./cells.ts";
+import { CSV_COLUMNS } from "./columns.ts";
+import { namesOf } from "./names.ts";
+
+/** Rows that are written at a time. */
+const AT_ONCE = 500;
+
+/** Payees, deals, costs or opening balances, in the format in which they come in. Bank details are never in it. */
+export async function exportShares(ctx: AccountContext, { what }: ShareCsvInput): Promise<AsyncIterable<string>> {
+  const rows = await ROWS[what](ctx);
+  await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "shares_exported", what }));
+  return written([CSV_COLUMNS[what].all, ...rows]);
+}
+
+async function* written(rows: readonly (readonly string[])[]): AsyncGenerator<string> {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    yield rows
+      .slice(at, at + AT_ONCE)
+      .map(csvRow)
+      .join("");
+}
+
+type Of = Pick<AccountContext, "db" | "accountId">;
+
+const ROWS: Record<ShareCsvInput["what"], (of: Of) => Promise<string[][]>> = {
+  payees: async ({ db, accountId }) =>
+    (await listPayees(db, accountId)).filter(({ erased }) => !erased).map(payeeCells),
+  deals: async ({ db, accountId }) => {
+    const [rows, payees] = await Promise.all([listDeals(db, accountId), listPayees(db, accountId)]);
+    const names = { payee: namesOf("payee", payees), deal: namesOf("deal", rows) };
+    return rows.map(toDeal).flatMap((deal) => deal.versions.map((terms) => dealCells(deal, terms, names)));
+  },
+  costs: async ({ db, accountId }) => {
+    const [rows, names] = [await listCosts(db, accountId), await readNames({ db, accountId })];
+    return rows
+      .toReversed()
+      .map((row) => [
+        ...[row.date, plainCell(row.amount), row.currency, row.kind, writeText(row.note), row.recoupable],
+        row.dealId === null ? "" : writeText(names.deal.nameOf(row.dealId)),
+        ...[writeText(row.trackId), writeText(row.releaseId), writeText(row.artist)],
+        row.payeeId === null ? "" : writeText(names.payee.nameOf(row.payeeId)),
+      ]);
+  },
+  openings: async ({ db, accountId }) => {
+    const [rows, names] = [await listTransfers(db, accountId), await readNames({ db, accountId })];
+    return rows
+      .filter(({ kind }) => kind === "opening")
+      .toReversed()
+      .map((row) => [
+        ...[row.date, writeText(names.payee.nameOf(row.payeeId))],
+        row.dealId === null ? "" : writeText(names.deal.nameOf(row.dealId)),
+        ...[plainCell(row.amount), writeText(row.note)],
+      ]);
+  },
+};
+
+async function readNames({ db, accountId }: Of) {
+  const [deals, payees] = await Promise.all([listDeals(db, accountId), listPayees(db, accountId)]);
+  return { deal: namesOf("deal", deals), payee: namesOf("payee", payees) };
+}
+
+function payeeCells(row: PayeeRow): string[] {
+  return [
+    ...[writeText(row.name), writeText(row.email), row.country ?? "", row.currency, plainCell(row.minimum)],
+    ...[row.paidBy, row.taxForm, row.taxFormExpires ?? "", writeList(row.withholding.map(ruleItem))],
+  ];
+}
+
+function dealCells(
+  deal: Deal,
+  terms: Deal["versions"][number],
+  { payee, deal: deals }: Awaited<ReturnType<typeof readNames>>,
+): string[] {
+  const { covers } = terms;
+  return [
+    ...[writeText(deals.nameOf(deal.id)), deal.currency, deal.dates, deal.rates_of, writeText(deal.group)],
+    writeList(deal.replaces.map((id) => escapeItem(deals.nameOf(id)))),
+    ...[terms.from ?? "", terms.to ?? "", terms.kind, covers.by],
+    writeList("of" in covers ? covers.of.map(escapeItem) : []),
+    ...[terms.part, terms.fee, terms.rate, writeList(terms.exceptions.map(ruleItem))],
+    writeList(terms.participants.map((each) => `${escapeItem(payee.nameOf(each.payee))} = ${each.share}`)),
+  ];
+}
+
+/** `stream | spotify | DE = 40%`; what a rule does not name is empty. */
+function ruleItem({ kind, store, territory, rate }: PayeeRow["withholding"][number]): string {
+  return `${[kind, store, territory].map((of) => escapeItem(of ?? "")).join(" | ")} = ${rate}`;
+}

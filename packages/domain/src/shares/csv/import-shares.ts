@@ -1,0 +1,46 @@
+import { type ImportSharesInput, SHARE_CSV_BOUNDS, type ShareImport } from "@ledgerline/contract/shares/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { changeShares } from "../change/change-shares.ts";
+import { listPayees } from "../setup/payees.ts";
+import { readCatalogue } from "../setup/require-sound-deals.ts";
+import { CSV_COLUMNS } from "./columns.ts";
+import type { Plan, Reader } from "./plan.ts";
+import { planDeals } from "./plan-deals.ts";
+import { planCosts, planOpenings } from "./plan-money.ts";
+import { planPayees } from "./plan-payees.ts";
+import { readTable } from "./read-table.ts";
+
+/**
+ * Takes payees, deals, costs or opening balances in, in the format in which they go out: all of a file or, if anything is
+ * wrong with it, nothing. Without `apply`, it only says what would happen.
+ */
+export async function importShares(ctx: AccountContext, input: ImportSharesInput): Promise<ShareImport> {
+  const { what, text, apply } = input;
+  const { all, required } = CSV_COLUMNS[what];
+  const table = readTable(text, all, required);
+  const answer = (plan: Plan, applied: boolean): ShareImport => ({
+    ...{ rows: table.rows.length, added: plan.added, changed: plan.changed, unchanged: plan.unchanged, applied },
+    errors: plan.errors.toSorted((a, b) => a.line - b.line).slice(0, SHARE_CSV_BOUNDS.errors),
+    more_errors: Math.max(0, plan.errors.length - SHARE_CSV_BOUNDS.errors),
+  });
+  // Read before a transaction begins, which would else wait for connections of its own pool.
+  const catalogue = what === "deals" ? await readCatalogue(ctx) : { merges: [], releases: [] };
+  const allowed = what === "payees" ? (await listPayees(ctx)).allowed : 0;
+  const planned = (reader: Reader): Promise<Plan> => {
+    if (what === "payees") return planPayees(ctx, reader, table, allowed);
+    if (what === "deals") return planDeals(ctx, reader, table, catalogue);
+    return what === "costs" ? planCosts(ctx, reader, table) : planOpenings(ctx, reader, table);
+  };
+  const preview = await planned(ctx.db);
+  if (!apply || preview.errors.length > 0) return answer(preview, false);
+  let done = answer(preview, false);
+  await changeShares(ctx, async (tx) => {
+    // What is there may have changed since the preview.
+    const plan = await planned(tx);
+    done = answer(plan, plan.errors.length === 0);
+    if (plan.errors.length > 0) return null;
+    await plan.write(tx);
+    return { action: "shares_imported", what, rows: table.rows.length };
+  });
+  return done;
+}

@@ -1,0 +1,171 @@
+import { randomUUIDv7 } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { AddDealInput, type Deal, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { insertDeal, listDeals, listPayees, updateDeal } from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { DomainError } from "../../context/errors.ts";
+import { toDeal } from "../run/to-terms.ts";
+import { dealColumns, isDealUsed } from "../setup/deals.ts";
+import { type Catalogue, requireSoundDeals } from "../setup/require-sound-deals.ts";
+import { readList, splitShare, unescapeItem } from "./cells.ts";
+import { namesOf } from "./names.ts";
+import { checkRow, filled, type Plan, type Reader } from "./plan.ts";
+import type { RowError, Table, TableRow } from "./read-table.ts";
+import { readRules } from "./rules.ts";
+
+/** Said of the deal in each of its rows. */
+const OF_DEAL = ["currency", "dates", "rates_of", "group", "replaces"] as const;
+
+/** Rows with the same name are versions of one deal. One that is there gets these terms in place of its own. */
+export async function planDeals(
+  ctx: AccountContext,
+  reader: Reader,
+  table: Table,
+  catalogue: Catalogue,
+): Promise<Plan> {
+  const { accountId } = ctx;
+  const [rows, payees] = [await listDeals(reader, accountId), await listPayees(reader, accountId)];
+  const kept = rows.map(toDeal);
+  const errors = [...table.errors];
+  const groups = Map.groupBy(table.rows, (row) => row.cell("deal"));
+  const there = namesOf("deal", kept);
+  const fresh = [...groups.keys()].map((name) => {
+    const found = there.find(name);
+    return { name, id: "id" in found ? found.id : randomUUIDv7(), isNew: !("id" in found) };
+  });
+  const known = new Map(kept.map((deal) => [deal.id, deal]));
+  const all = [...kept.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
+  const names = {
+    deal: namesOf("deal", all),
+    payee: namesOf(
+      "payee",
+      payees.filter(({ erased }) => !erased),
+    ),
+  };
+  const deals: { deal: Deal; line: number; isNew: boolean }[] = [];
+  for (const { name, id, isNew } of fresh) {
+    const of = groups.get(name) ?? [];
+    const [first] = of;
+    const input = first && readDeal(of, names, errors);
+    if (first && input)
+      deals.push({ deal: { ...input, id, name: known.get(id)?.name ?? input.name }, line: first.line, isNew });
+  }
+  const changed = deals.filter(({ deal, isNew }) => !isNew && !isDeepStrictEqual(known.get(deal.id), deal));
+  const added = deals.filter(({ isNew }) => isNew);
+  for (const { deal, line } of changed) {
+    const before = rows.find((row) => row.id === deal.id);
+    if (before && before.currency !== deal.currency && (await isDealUsed(reader, before))) {
+      errors.push({ line, column: "currency", message: MESSAGES.dealCurrencyUsed });
+    }
+  }
+  if (kept.length + added.length > SHARES_BOUNDS.deals) {
+    errors.push({ line: table.rows[0]?.line ?? 1, column: null, message: MESSAGES.tooManyDeals });
+  }
+  const moved = [...changed, ...added];
+  if (errors.length === 0 && moved.length > 0) errors.push(...soundness(catalogue, kept, moved));
+  return {
+    ...{ added: added.length, changed: changed.length, unchanged: deals.length - moved.length, errors },
+    async write(tx) {
+      const createdAt = ctx.clock();
+      for (const { deal } of added) await insertDeal(tx, { accountId, id: deal.id, ...dealColumns(deal), createdAt });
+      for (const { deal } of changed) await updateDeal(tx, { accountId, id: deal.id }, dealColumns(deal));
+    },
+  };
+}
+
+/** All of them are looked at together: what one deal gives away may only be too much with the next. */
+function soundness(
+  catalogue: Catalogue,
+  kept: readonly Deal[],
+  moved: readonly { deal: Deal; line: number }[],
+): RowError[] {
+  const ids = new Set(moved.map(({ deal }) => deal.id));
+  const all = [...kept.filter(({ id }) => !ids.has(id)), ...moved.map(({ deal }) => deal)];
+  const [first] = moved;
+  if (!first) return [];
+  try {
+    const versions = moved.flatMap(({ deal }) => deal.versions);
+    requireSoundDeals(catalogue, all, { ...first.deal, versions });
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const named = moved.find(({ deal }) => error.message.includes(`“${deal.name}”`)) ?? first;
+    return [{ line: named.line, column: "deal", message: error.message }];
+  }
+}
+
+interface Named {
+  deal: ReturnType<typeof namesOf>;
+  payee: ReturnType<typeof namesOf>;
+}
+
+function readDeal(rows: readonly TableRow[], names: Named, errors: RowError[]): AddDealInput | null {
+  const [first] = rows;
+  if (!first) return null;
+  for (const row of rows) {
+    for (const column of OF_DEAL) {
+      if (row.cell(column) === first.cell(column)) continue;
+      errors.push({
+        line: row.line,
+        column,
+        message: `Say the same in each row of this deal as in line ${first.line}`,
+      });
+    }
+  }
+  const replaces = readList(first.cell("replaces")).map((name) =>
+    found(names.deal.find(unescapeItem(name)), first, "replaces", errors),
+  );
+  const versions = rows.map((row) => readTerms(row, names, errors));
+  const { deal: name, ...rest } = filled(first, ["deal", "currency", "dates", "rates_of", "group"]);
+  return checkRow(AddDealInput, { name, ...rest, replaces, versions }, first, errors, ([field, , inner]) => {
+    if (field === "name") return "deal";
+    if (field !== "versions") return String(field);
+    return inner === undefined ? null : String(inner);
+  });
+}
+
+function readTerms(row: TableRow, names: Named, errors: RowError[]) {
+  const recordings = readList(row.cell("recordings")).map(unescapeItem);
+  const by = row.cell("covers");
+  if (by === "everything" && recordings.length > 0) {
+    errors.push({ line: row.line, column: "recordings", message: "Leave it empty for a deal that covers everything" });
+  }
+  const participants = readList(row.cell("participants")).map((item) => {
+    const each = splitShare(item);
+    const payee = each
+      ? found(names.payee.find(unescapeItem(each.of)), row, "participants", errors)
+      : found(
+          { message: "Write each participant as name = share, such as Ada Lind = 60%" },
+          row,
+          "participants",
+          errors,
+        );
+    return { payee, share: each?.share ?? "0%" };
+  });
+  return {
+    from: row.cell("from") || null,
+    to: row.cell("to") || null,
+    kind: row.cell("kind"),
+    covers: by === "everything" ? { by } : { by, of: recordings },
+    part: row.cell("part"),
+    fee: row.cell("fee"),
+    rate: row.cell("rate"),
+    exceptions: readRules(row, "exceptions", errors),
+    participants,
+  };
+}
+
+/** An id that the contract takes where there is none, so that each fault is said once. */
+const NONE = "00000000-0000-4000-8000-000000000000";
+
+function found(
+  answer: { id: string } | { message: string },
+  row: TableRow,
+  column: string,
+  errors: RowError[],
+): string {
+  if ("id" in answer) return answer.id;
+  errors.push({ line: row.line, column, message: answer.message });
+  return NONE;
+}

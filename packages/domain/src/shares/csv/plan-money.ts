@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from "node:crypto";
+import { AddCostInput, AddTransferInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import {
+  countShareMoney,
+  insertCosts,
+  insertTransfers,
+  listCosts,
+  listDeals,
+  listPayees,
+  listTransfers,
+} from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { CSV_COLUMNS } from "./columns.ts";
+import { type Names, namesOf } from "./names.ts";
+import { checkRow, filled, Known, type Plan, type Reader } from "./plan.ts";
+import type { RowError, Table, TableRow } from "./read-table.ts";
+
+/** Costs are added. A row that says what is there already is left out, so that a file can come in twice. */
+export async function planCosts(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
+  const { accountId } = ctx;
+  const [names, rows] = [await readNames(reader, accountId), await listCosts(reader, accountId)];
+  const known = new Known(
+    rows.map((row) =>
+      costKey({ ...row, deal: row.dealId, track: row.trackId, release: row.releaseId, payee: row.payeeId }),
+    ),
+  );
+  const errors = [...table.errors];
+  const added: AddCostInput[] = [];
+  let unchanged = 0;
+  for (const row of table.rows) {
+    const plain = filled(row, CSV_COLUMNS.costs.all);
+    const input = checkRow(AddCostInput, { ...plain, ...placeOf(row, names, errors) }, row, errors);
+    if (!input) continue;
+    const { deal, track, release, artist, payee } = input;
+    const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
+    if ([deal, track, release, artist].every((on) => on === null)) error("deal", MESSAGES.costOnNothing);
+    else if (payee !== null && deal === null) error("payee", MESSAGES.payeesCostNeedsDeal);
+    else if (known.take(costKey(input))) unchanged += 1;
+    else added.push(input);
+  }
+  const { costs } = await countShareMoney(reader, accountId);
+  if (costs + added.length > SHARES_BOUNDS.costs) errors.push(tooMany(table, "costs"));
+  return {
+    ...{ added: added.length, changed: 0, unchanged, errors },
+    write: (tx) =>
+      insertCosts(
+        tx,
+        added.map(({ deal, track, release, artist, payee, ...cost }) => {
+          const place = { dealId: deal, trackId: track, releaseId: release, artist, payeeId: payee };
+          return { accountId, id: randomUUIDv7(), ...cost, ...place, createdAt: ctx.clock() };
+        }),
+      ),
+  };
+}
+
+/** Opening balances are added in the same way. */
+export async function planOpenings(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
+  const { accountId } = ctx;
+  const [names, rows] = [await readNames(reader, accountId), await listTransfers(reader, accountId)];
+  const openings = rows.filter(({ kind }) => kind === "opening");
+  const known = new Known(openings.map((row) => openingKey({ ...row, deal: row.dealId, payee: row.payeeId })));
+  const errors = [...table.errors];
+  const added: AddTransferInput[] = [];
+  let unchanged = 0;
+  for (const row of table.rows) {
+    const plain = filled(row, CSV_COLUMNS.openings.all);
+    const place = placeOf(row, names, errors);
+    const input = checkRow(AddTransferInput, { ...plain, ...place, kind: "opening" }, row, errors);
+    if (!input) continue;
+    if (known.take(openingKey(input))) unchanged += 1;
+    else added.push(input);
+  }
+  const { transfers } = await countShareMoney(reader, accountId);
+  if (transfers + added.length > SHARES_BOUNDS.transfers) errors.push(tooMany(table, "entries"));
+  return {
+    ...{ added: added.length, changed: 0, unchanged, errors },
+    write: (tx) =>
+      insertTransfers(
+        tx,
+        added.map(({ deal, payee, ...transfer }) => {
+          const row = { accountId, id: randomUUIDv7(), ...transfer, dealId: deal, payeeId: payee };
+          return { ...row, createdAt: ctx.clock() };
+        }),
+      ),
+  };
+}
+
+async function readNames(reader: Reader, accountId: string): Promise<{ deal: Names; payee: Names }> {
+  const [deals, payees] = [await listDeals(reader, accountId), await listPayees(reader, accountId)];
+  return {
+    deal: namesOf("deal", deals),
+    payee: namesOf(
+      "payee",
+      payees.filter(({ erased }) => !erased),
+    ),
+  };
+}
+
+/** The ids of what a row names; a fault where it names what is not there. */
+function placeOf(row: TableRow, names: { deal: Names; payee: Names }, errors: RowError[]) {
+  const id = (column: "deal" | "payee") => {
+    const name = row.cell(column);
+    if (name === "") return {};
+    const found = names[column].find(name);
+    if ("id" in found) return { [column]: found.id };
+    errors.push({ line: row.line, column, message: found.message });
+    return { [column]: NONE };
+  };
+  return { ...id("deal"), ...id("payee") };
+}
+
+/** Where a name leads nowhere, which was said already. */
+const NONE = "00000000-0000-4000-8000-000000000000";
+
+interface CostLike extends Omit<AddCostInput, "recoupable"> {
+  recoupable: string;
+}
+
+function costKey(of: CostLike): string {
+  const { date, amount, currency, kind, note, recoupable, deal, track, release, artist, payee } = of;
+  return JSON.stringify([date, plain(amount), currency, kind, note, recoupable, deal, track, release, artist, payee]);
+}
+
+function openingKey({ date, payee, deal, amount, note }: Omit<AddTransferInput, "kind">): string {
+  return JSON.stringify([date, payee, deal, plain(amount), note]);
+}
+
+/** `12.50` and `12.5` are the same amount. */
+function plain(amount: string): string {
+  return amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount;
+}
+
+function tooMany({ rows }: Table, what: string): RowError {
+  const message = `This account would have more ${what} than it may have. Ask whoever runs this server.`;
+  return { line: rows[0]?.line ?? 1, column: null, message };
+}

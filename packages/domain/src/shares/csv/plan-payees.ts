@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
+import type { AccountContext } from "../../context/context.ts";
+import { applyPayeeChange, isPayeeUsed, payeeColumns } from "../setup/payees.ts";
+import { CSV_COLUMNS } from "./columns.ts";
+import { checkRow, filled, type Plan, type Reader } from "./plan.ts";
+import type { Table } from "./read-table.ts";
+import { readRules } from "./rules.ts";
+
+/** A payee with the name of one that is there changes that one. */
+export async function planPayees(ctx: AccountContext, reader: Reader, table: Table, allowed: number): Promise<Plan> {
+  const { accountId } = ctx;
+  const kept = await listPayees(reader, accountId);
+  const byName = Map.groupBy(
+    kept.filter(({ erased }) => !erased),
+    ({ name }) => name,
+  );
+  const errors = [...table.errors];
+  const seen = new Set<string>();
+  const [added, changed]: [AddPayeeInput[], { row: PayeeRow; input: AddPayeeInput }[]] = [[], []];
+  let unchanged = 0;
+  for (const row of table.rows) {
+    const rules = readRules(row, "withholding", errors);
+    const plain = filled(
+      row,
+      CSV_COLUMNS.payees.all.filter((column) => column !== "withholding"),
+    );
+    const input = checkRow(AddPayeeInput, { ...plain, withholding: rules }, row, errors);
+    if (!input) continue;
+    const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
+    const there = byName.get(input.name) ?? [];
+    const [one] = there;
+    if (seen.has(input.name)) error("name", "This payee is there twice");
+    else if (there.length > 1) error("name", "There are several payees with this name. Change them one by one");
+    else if (!one) added.push(input);
+    else if (isSame(one, input)) unchanged += 1;
+    else if (one.currency !== input.currency && (await isPayeeUsed(reader, one))) {
+      error("currency", MESSAGES.payeeCurrencyUsed);
+    } else changed.push({ row: one, input });
+    seen.add(input.name);
+  }
+  const most = Math.min(allowed, SHARES_BOUNDS.payees);
+  if (added.length > 0 && kept.length + added.length > most) {
+    const message = allowed < SHARES_BOUNDS.payees ? MESSAGES.morePayees : MESSAGES.tooManyPayees;
+    errors.push({ line: table.rows[0]?.line ?? 1, column: null, message });
+  }
+  return {
+    ...{ added: added.length, changed: changed.length, unchanged, errors },
+    async write(tx) {
+      const createdAt = ctx.clock();
+      for (const input of added) {
+        await insertPayee(tx, { accountId, id: randomUUIDv7(), ...payeeColumns(input), createdAt });
+      }
+      for (const { row, input } of changed) await applyPayeeChange(ctx, tx, row, input);
+    },
+  };
+}
+
+function isSame(row: PayeeRow, input: AddPayeeInput): boolean {
+  const columns = payeeColumns(input);
+  return Object.entries(columns).every(([key, value]) => isDeepStrictEqual(row[key as keyof typeof columns], value));
+}

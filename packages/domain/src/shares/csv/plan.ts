@@ -1,0 +1,56 @@
+import type { Database, Transaction } from "@ledgerline/db/client";
+import type { RowError, TableRow } from "./read-table.ts";
+
+export type Reader = Database | Transaction;
+
+/** What a file would do. `write` does it, in a transaction that has locked the account. */
+export interface Plan {
+  added: number;
+  changed: number;
+  unchanged: number;
+  errors: RowError[];
+  write(tx: Transaction): Promise<void>;
+}
+
+/** A schema of the contract. */
+interface Schema<Output> {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
+
+/** What a row says, checked by the contract; what is wrong with it goes to `errors`, under the column that says it. */
+export function checkRow<Output>(
+  schema: Schema<Output>,
+  value: object,
+  { line }: Pick<TableRow, "line">,
+  errors: RowError[],
+  columnOf: (path: PropertyKey[]) => string | null = ([field]) => (typeof field === "string" ? field : null),
+): Output | null {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) errors.push({ line, column: columnOf(path), message });
+  return null;
+}
+
+/** Empty cells are left out, so that the contract's defaults hold. */
+export function filled(row: TableRow, columns: readonly string[]): Record<string, string> {
+  return Object.fromEntries(columns.flatMap((column) => (row.cell(column) === "" ? [] : [[column, row.cell(column)]])));
+}
+
+/** Counts rows that say what is there already, each once for each time that it is there. */
+export class Known {
+  readonly #left = new Map<string, number>();
+
+  constructor(keys: Iterable<string>) {
+    for (const key of keys) this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
+  }
+
+  take(key: string): boolean {
+    const left = this.#left.get(key) ?? 0;
+    if (left > 0) this.#left.set(key, left - 1);
+    return left > 0;
+  }
+}

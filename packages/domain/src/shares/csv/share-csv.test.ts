@@ -1,0 +1,264 @@
+import type { DealTerms } from "@ledgerline/contract/shares/shares";
+import { SHARE_CSV, type ShareCsv } from "@ledgerline/contract/shares/shares";
+import { listCosts, listDeals, listPayees, listTransfers } from "@ledgerline/db/queries/shares";
+import { fractionOf, shareOut } from "@ledgerline/shares";
+import { sampleRuns } from "@ledgerline/vitest-config/sample";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
+import type { AccountContext } from "../../context/context.ts";
+import { toCosts, toDeal } from "../run/to-terms.ts";
+import { addDeal, listDeals as shownDeals } from "../setup/deals.ts";
+import { addPayee, listPayees as shownPayees } from "../setup/payees.ts";
+import { addCost, addTransfer, listShareMoney } from "../setup/share-money.ts";
+import { exportShares } from "./export-shares.ts";
+import { importShares } from "./import-shares.ts";
+
+let ctx: TestArtist;
+beforeEach(async () => {
+  const created = await createAccountContext();
+  ctx = { ...created, settings: { ...created.settings, premiumForAll: true } };
+});
+afterEach(() => ctx.close());
+
+const exported = async (of: AccountContext, what: ShareCsv) =>
+  (await Array.fromAsync(await exportShares(of, { what }))).join("");
+const preview = (what: ShareCsv, text: string) => importShares(ctx, { what, text, apply: false });
+const apply = (what: ShareCsv, text: string) => importShares(ctx, { what, text, apply: true });
+
+const orNull = <Value>(of: fc.Arbitrary<Value>) => fc.option(of, { freq: 2 });
+const share = fc.constantFrom("1/3", "15%", "33.333%", "0.5", "1/7");
+/** Names that a spreadsheet, a separator or an escape could break. */
+const word = fc
+  .tuple(
+    fc.constantFrom("", "=", "'=", "''+", "-", "@", "\\", "|", '"', ","),
+    fc.constantFrom("Ada | B", "x = 1/2", "a;b", "Ö\\n", "C"),
+  )
+  .map((parts) => parts.join(""));
+const rule = fc.record({
+  kind: orNull(fc.constantFrom("stream", "a|b")),
+  store: orNull(word),
+  territory: orNull(fc.constant("US")),
+  rate: share,
+});
+const covers = fc.oneof(
+  fc.constant({ by: "everything" as const }),
+  fc.record({
+    by: fc.constantFrom("tracks" as const, "artists" as const),
+    of: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+  }),
+);
+const terms = fc.record({
+  ...{
+    kind: fc.constantFrom("royalty" as const, "net_profit" as const),
+    covers,
+    part: fc.constantFrom("100%", "1/10"),
+    fee: share,
+  },
+  ...{
+    rate: fc.constantFrom("1/10", "5%"),
+    exceptions: fc.array(rule, { maxLength: 2 }),
+    shares: fc.constantFrom(["1/3", "2/3"], ["60%"]),
+  },
+});
+const made = fc.record({
+  names: fc.uniqueArray(word, { minLength: 2, maxLength: 2 }),
+  withholding: fc.array(rule, { maxLength: 2 }),
+  deals: fc.uniqueArray(fc.record({ name: word, first: terms, second: terms, split: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: ({ name }) => name,
+  }),
+  note: word,
+  recoupable: share,
+});
+
+/** What payees get of made-up lines, by name: with all that the files say, and without ids. */
+async function figuresOf({ db, accountId }: AccountContext) {
+  const [deals, payees] = [(await listDeals(db, accountId)).map(toDeal), await listPayees(db, accountId)];
+  const openings = (await listTransfers(db, accountId)).filter(({ dealId }) => dealId === null);
+  const names = new Map(payees.map(({ id, name }) => [id, name]));
+  const lines = ["100", "33.33", "-7"].map((net, at) => ({
+    ...{ track: ["x = 1/2", "C", "|C"][at] ?? null, release: null, artist: "Ada | B", net, currency: "USD" },
+    ...{
+      sale_month: ["2026-01-01", "2026-02-01", "2026-02-01"][at] ?? "",
+      sale_months: 1,
+      accounting_day: "2026-03-31",
+    },
+    ...{ kind: ["stream", "a|b", "stream"][at] ?? "", store: ["C", "=C", "C"][at] ?? "", territory: "US" },
+  }));
+  const result = shareOut(
+    {
+      ...{ period: { from: "2026-03-01", to: "2026-03-31" }, deals, payees, releases: [], advances: [], transfers: [] },
+      ...{ carried: [], differences: [], uncovered_is_accounts: true },
+      costs: toCosts(await listCosts(db, accountId), new Map()),
+      openings: openings.map(({ payeeId, amount }) => ({ payee: payeeId, amount })),
+      rates: () => ({ rate: "0.9", day: "2026-03-31", source: "test" }),
+    },
+    lines,
+  );
+  return result.closings
+    .map(({ payee, exact, payable }) => [names.get(payee), String(exact), String(payable)])
+    .toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
+}
+
+test("what goes out comes in again: another account gives the same figures and the same files", async () => {
+  await fc.assert(
+    fc.asyncProperty(made, async ({ names, withholding, deals, note, recoupable }) => {
+      const from = { ...ctx, ...(await addAccount(ctx.db)) };
+      const into = { ...ctx, ...(await addAccount(ctx.db)) };
+      const payees: string[] = [];
+      for (const [at, name] of names.entries()) {
+        const more = {
+          minimum: at === 0 ? null : "12.5",
+          tax_form: "none",
+          tax_form_expires: null,
+          paid_by: "hand",
+        } as const;
+        const payee = { name, email: null, country: "SE", currency: at === 0 ? "USD" : "EUR", withholding, ...more };
+        payees.push((await addPayee(from, payee)).id);
+      }
+      const [first = "", second = ""] = payees;
+      for (const { name, ...deal } of deals) {
+        const version = ({ shares, ...rest }: typeof deal.first, dates: Pick<DealTerms, "from" | "to">): DealTerms => ({
+          ...rest,
+          ...dates,
+          participants: shares.map((each, at) => ({ payee: at === 0 ? first : second, share: each })),
+        });
+        const versions = deal.split
+          ? [
+              version(deal.first, { from: null, to: "2026-01-31" }),
+              version(deal.second, { from: "2026-02-01", to: null }),
+            ]
+          : [version(deal.first, { from: null, to: null })];
+        await addDeal(from, {
+          name,
+          currency: "USD",
+          dates: "sale",
+          rates_of: "period_end",
+          group: null,
+          replaces: [],
+          versions,
+        });
+      }
+      const [deal] = (await shownDeals(from)).deals;
+      const place = { deal: deal?.id ?? null, track: null, release: null, artist: null, payee: null };
+      const cost = {
+        date: "2026-03-02",
+        amount: "12.50",
+        currency: "USD",
+        kind: "mixing",
+        note,
+        recoupable,
+        ...place,
+      } as const;
+      await addCost(from, cost);
+      await addCost(from, cost);
+      await addTransfer(from, { date: "2026-01-01", payee: first, deal: null, amount: "-3.25", note, kind: "opening" });
+
+      const files: string[] = [];
+      for (const what of SHARE_CSV) {
+        const text = await exported(from, what);
+        files.push(text);
+        expect(await importShares(into, { what, text, apply: true }), `${what}\n${text}`).toMatchObject({
+          errors: [],
+          applied: true,
+        });
+      }
+      expect(await figuresOf(into)).toEqual(await figuresOf(from));
+      for (const [at, what] of SHARE_CSV.entries()) {
+        expect(await exported(into, what)).toBe(files[at]);
+        const again = await importShares(into, { what, text: files[at] ?? "", apply: true });
+        expect(again).toMatchObject({ added: 0, changed: 0, errors: [] });
+      }
+    }),
+    sampleRuns(12, 100),
+  );
+});
+
+describe("a file with something wrong", () => {
+  test("says each fault by line and column, and takes nothing in", async () => {
+    await addPayee(ctx, await plainPayee("Ada Lind"));
+    const text = `name,currency,paid_by,withholding\nBen,USD,hand,\nCleo,dollars,cash,\nBen,USD,,\n"Dan",EUR,,"stream = 5%"\n`;
+    expect(await apply("payees", text)).toEqual({
+      ...{ rows: 4, added: 2, changed: 0, unchanged: 0, more_errors: 0, applied: false },
+      errors: [
+        { line: 3, column: "currency", message: "Choose a currency" },
+        { line: 3, column: "paid_by", message: "Say how the payee is paid: bank, wise or hand" },
+        { line: 4, column: "name", message: "This payee is there twice" },
+        { line: 5, column: "withholding", message: expect.stringMatching(/^Write each rule/) },
+      ],
+    });
+    expect((await shownPayees(ctx)).payees.map(({ name }) => name)).toEqual(["Ada Lind"]);
+  });
+
+  test.each([
+    ["name,currency,iban\nAda,EUR,SE45\n", { line: 1, column: "iban", message: expect.stringContaining("password") }],
+    ["name\nAda\n", { line: 1, column: "currency", message: "This column is missing" }],
+    [
+      "name,currency,shoe\nAda,EUR,40\n",
+      { line: 1, column: "shoe", message: expect.stringContaining("no such column") },
+    ],
+    ['name,currency\n"Ada,EUR\n', { line: 2, column: null, message: "A quote is opened here and not closed" }],
+    ["", { line: 1, column: null, message: expect.stringContaining("The file is empty") }],
+    [
+      `name,currency\n${"Ada,EUR\n".repeat(5_001)}`,
+      { line: 1, column: null, message: expect.stringContaining("5,000 rows") },
+    ],
+  ])("%#: a file that is none is said so", async (text, error) => {
+    expect(await preview("payees", text)).toMatchObject({ rows: 0, errors: [error], applied: false });
+  });
+
+  test("lists a hundred faults and counts the rest", async () => {
+    const answer = await preview(
+      "payees",
+      `name,currency\n${Array.from({ length: 150 }, (_, at) => `P${at},x\n`).join("")}`,
+    );
+    expect([answer.errors.length, answer.more_errors]).toEqual([100, 50]);
+  });
+
+  test("deals that together give away more than the whole are refused together, and so is who is not there", async () => {
+    await addPayee(ctx, await plainPayee("Ada Lind"));
+    const header = "deal,currency,kind,covers,recordings,part,fee,rate,participants";
+    const row = (name: string, who = "Ada Lind") =>
+      `${name},USD,royalty,tracks,QZAAA2600001,100%,0%,60%,${who} = 100%\n`;
+    expect(await apply("deals", `${header}\n${row("One")}${row("Two")}`)).toMatchObject({
+      applied: false,
+      errors: [{ column: "deal", message: expect.stringContaining("“One” and “Two” would together give away more") }],
+    });
+    expect((await apply("deals", `${header}\n${row("One", "Nobody")}`)).errors).toEqual([
+      { line: 2, column: "participants", message: "There is no payee with this name" },
+    ]);
+    expect((await shownDeals(ctx)).deals).toEqual([]);
+  });
+});
+
+test("a preview changes nothing, semicolons are read, and a payee who is there is changed", async () => {
+  await addPayee(ctx, await plainPayee("Ada Lind"));
+  const text = "name;currency;country\r\nAda Lind;USD;SE\r\nBen Ode;USD;\r\n";
+  const expected = { rows: 2, added: 1, changed: 1, unchanged: 0, errors: [] };
+  expect(await preview("payees", text)).toMatchObject({ ...expected, applied: false });
+  expect((await shownPayees(ctx)).payees).toHaveLength(1);
+  expect(await apply("payees", text)).toMatchObject({ ...expected, applied: true });
+  expect((await shownPayees(ctx)).payees.map(({ name, country }) => [name, country])).toEqual([
+    ["Ada Lind", "SE"],
+    ["Ben Ode", null],
+  ]);
+});
+
+test("opening balances of a payee who is there come in once, exactly", async () => {
+  await addPayee(ctx, await plainPayee("Ada Lind"));
+  const text = "date,payee,amount\n2026-01-01,Ada Lind,-0.125\n2026-01-01,Ada Lind,-0.125\n";
+  expect(await apply("openings", text)).toMatchObject({ added: 2, applied: true });
+  expect(await apply("openings", text)).toMatchObject({ added: 0, unchanged: 2, applied: true });
+  const { transfers } = await listShareMoney(ctx);
+  expect(transfers.map(({ amount, kind }) => [String(fractionOf(amount)), kind])).toEqual([
+    ["-1/8", "opening"],
+    ["-1/8", "opening"],
+  ]);
+});
+
+async function plainPayee(name: string) {
+  const more = { minimum: null, tax_form: "none", tax_form_expires: null, paid_by: "hand", withholding: [] } as const;
+  return { name, email: null, country: null, currency: "USD", ...more, withholding: [] };
+}

@@ -1,0 +1,40 @@
+import { addFractions, type ExplainedReceipts, type Explanation, fractionOf, receiptsKey } from "@ledgerline/shares";
+import type { Kept } from "../run/records.ts";
+
+export type Explained = Kept<Explanation>;
+type KeptReceipts = Kept<ExplainedReceipts>;
+
+export interface OwnReceipts extends KeptReceipts {
+  /** Tells the receipts of a statement apart. */
+  no: number;
+  key: string;
+}
+
+/**
+ * The receipts of a statement, by deal, in their order. Those that a payee cannot tell apart are one: a run tells them
+ * apart by the taxes of everybody who takes part.
+ */
+export function ownReceipts({ deals }: Explained): Map<string, OwnReceipts[]> {
+  let no = 0;
+  return new Map(
+    deals.map(({ balance, receipts }) => [
+      balance.deal,
+      [...Map.groupBy(receipts, receiptsKey)].flatMap(([key, some]) => {
+        const [first] = some;
+        return first ? { ...first, ...addUp(some), key, no: no++ } : [];
+      }),
+    ]),
+  );
+}
+
+function addUp(some: readonly KeptReceipts[]) {
+  const sum = (of: "receipts" | "fee" | "split" | "amount" | "tax") =>
+    addFractions(some.map((each) => fractionOf(each[of]))).toString();
+  return {
+    receipts: sum("receipts"),
+    fee: sum("fee"),
+    split: sum("split"),
+    amount: sum("amount"),
+    tax: sum("tax"),
+  };
+}

@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import { listDeals } from "@ledgerline/db/queries/shares";
+import type { AccountContext, Context } from "../../context/context.ts";
+import { readStatement, requireOwnSent } from "./payee-statement.ts";
+import { statementCsv } from "./statement-csv.ts";
+import { statementPdf } from "./statement-pdf.ts";
+
+export interface StatementFile {
+  fileName: string;
+  type: string;
+  /** In pieces, made while they are read. */
+  content: AsyncIterable<string | Buffer>;
+}
+
+type Format = "csv" | "pdf";
+type Reader = Pick<Context, "clock" | "pools"> & { accountId: string };
+
+/** A payee's statement on paper, or line by line as CSV, for the account's members. Throws `not_found`. */
+export function openStatementFile(ctx: AccountContext, key: PayeeStatementKey, format: Format): Promise<StatementFile> {
+  return statementFile(ctx, key, format);
+}
+
+/** The same for the payee: only of their own statement, and only once it was sent. */
+export async function openOwnStatementFile(
+  ctx: AccountContext,
+  key: PayeeStatementKey,
+  format: Format,
+): Promise<StatementFile> {
+  await requireOwnSent(ctx, key);
+  return statementFile(ctx, key, format);
+}
+
+export async function statementFile(
+  { clock, pools: { bulk }, accountId }: Reader,
+  key: PayeeStatementKey,
+  format: Format,
+): Promise<StatementFile> {
+  const statement = await readStatement({ db: bulk, accountId }, key);
+  const fileName = `${plainName(statement.name)}-${statement.from}-${statement.to}.${format}`;
+  if (format === "pdf") {
+    const content = Readable.from([await statementPdf(statement, clock())]);
+    return { fileName, type: "application/pdf", content };
+  }
+  const names = new Map(
+    (await listDeals(bulk, accountId)).map(({ id, name, currency }) => [id, { deal: name, currency }]),
+  );
+  const content = statementCsv(bulk, accountId, key, (deal) => names.get(deal) ?? { deal: "", currency: "" });
+  return { fileName, type: "text/csv; charset=utf-8", content };
+}
+
+function plainName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "statement";
+}

@@ -1,0 +1,114 @@
+import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import type { Database } from "@ledgerline/db/client";
+import {
+  findRun,
+  findRunTerms,
+  findShareStatement,
+  type LineFilter,
+  listAllMerges,
+  listBookedFiles,
+  listRunLines,
+  type RunLine,
+  type RunLinePlace,
+} from "@ledgerline/db/queries/shares";
+import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "@ledgerline/shares";
+import { DomainError } from "../../context/errors.ts";
+import { releaseIdOf } from "../../tracks/track-id.ts";
+import type { RunTerms } from "../run/records.ts";
+import { termsOfTracks } from "../run/terms-of-tracks.ts";
+import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
+
+/** A line, and what of it belongs to some receipts of a statement. */
+export interface OwnLine {
+  line: RunLine;
+  traced: TracedLine;
+  receipts: OwnReceipts;
+  /** In the deal's currency, before the tax that is withheld; 0 where there is no rate. */
+  amount: Fraction;
+}
+
+/** What it takes to find the lines that a statement is of. */
+export interface StatementTrace {
+  explanation: Explained;
+  receipts: Map<string, OwnReceipts[]>;
+  /** Files that the run was computed of and that are no longer booked, by name. */
+  gone: string[];
+  /** Some lines in the order of their files, after a place. */
+  read(page: { limit: number; after: RunLinePlace | null }): Promise<RunLine[]>;
+  /** What the payee gets of a line: nothing, or something under one or several deals. */
+  own(line: RunLine): OwnLine[];
+}
+
+/**
+ * Goes from a payee's statement back to the rows of files. The terms are those that the run was computed by; the lines are
+ * those that are booked now, so that what was deleted since is missing. Throws `not_found`.
+ */
+export async function traceStatement(
+  db: Database,
+  accountId: string,
+  { id: runId, payee: payeeId }: PayeeStatementKey,
+): Promise<StatementTrace> {
+  const [run, row, computed, merges] = await Promise.all([
+    findRun(db, accountId, runId),
+    findShareStatement(db, accountId, { runId, payeeId }),
+    findRunTerms(db, accountId, runId),
+    listAllMerges(db, accountId),
+  ]);
+  if (!run || !row || !computed) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
+  const period = { from: run.fromDay, to: run.toDay };
+  const { deals, payees, releases } = computed.terms as RunTerms;
+  const terms = { payees, releases, deals: termsOfTracks(deals, merges) };
+  const tracer = new LineTracer({ ...terms, periodEnd: run.toDay, payee: payeeId });
+  const explanation = row.explanation as Explained;
+  const receipts = ownReceipts(explanation);
+  const byKey = new Map([...receipts.values()].flat().map((each) => [each.key, each]));
+  const books = computed.books ?? [];
+  const booked = new Set((await listBookedFiles(db, accountId, period)).map(({ statement }) => statement));
+  const gone = new Map(
+    books.filter(({ statement }) => !booked.has(statement)).map((each) => [each.statement, each.file]),
+  );
+  const which = {
+    ...period,
+    statements: [...new Set(books.map(({ statement }) => statement))],
+    filter: filterOf(terms, payeeId),
+  };
+  return {
+    explanation,
+    receipts,
+    gone: [...gone.values()],
+    read: (page) => (which.statements.length === 0 ? Promise.resolve([]) : listRunLines(db, accountId, which, page)),
+    own: (line) =>
+      tracer.trace(toSum(line)).flatMap((traced) => {
+        const of = byKey.get(receiptsKey(traced));
+        return of ? { line, traced, receipts: of, amount: amountOf(line, traced, of) } : [];
+      }),
+  };
+}
+
+function toSum({ upc, release, saleMonth, saleMonths, accounted, ...line }: RunLine) {
+  const sold = { sale_month: saleMonth, sale_months: saleMonths, accounting_day: accounted };
+  return { ...line, ...sold, release: releaseIdOf({ upc, release }) };
+}
+
+function amountOf({ net }: RunLine, traced: TracedLine, { exchange }: OwnReceipts): Fraction {
+  if (exchange === null) return Fraction.ZERO;
+  const { covered, part, fee, rate, share } = traced;
+  const afterFee = Fraction.ONE.minus(fee);
+  return [covered, part, afterFee, rate, fractionOf(exchange.rate), share].reduce(
+    (product, factor) => product.times(factor),
+    fractionOf(net),
+  );
+}
+
+/** With a deal on everything, or on releases, any line may be the payee's. */
+function filterOf({ deals }: Pick<RunTerms, "deals">, payee: string): LineFilter {
+  const own = deals.flatMap(({ versions }) =>
+    versions.filter(({ participants }) => participants.some((each) => each.payee === payee)),
+  );
+  if (own.some(({ covers }) => covers.by === "everything" || covers.by === "releases")) return null;
+  const named = (by: "tracks" | "artists") => [
+    ...new Set(own.flatMap(({ covers }) => (covers.by === by ? covers.of : []))),
+  ];
+  return { tracks: named("tracks"), artists: named("artists") };
+}
