@@ -30,6 +30,7 @@ export * from "./reconciliation/source-runs.ts";
 export * from "./reconciliation/sum-stakes.ts";
 export * from "./reconciliation/track-sources.ts";
 export * from "./reconciliation/treaty.ts";
+export * from "./shares/share-overview.ts";
 export * from "./shares/shares.ts";
 export * from "./statements/mapped-fields.ts";
 export * from "./statements/plays.ts";

@@ -313,6 +313,7 @@ export const ROUTES: readonly Route[] = [
     "plays.setTitleAside",
     "Set a title aside as none of the booked recordings, or undo that",
   ),
+  get("/shares/overview", "shares.overview", "What is the account's, and what it owes, without a run"),
   get("/shares/settings", "shares.settings", "How the account shares out"),
   post("/shares/settings", "shares.setSettings", "Change how the account shares out; what is left out stays"),
   get("/shares/payees", "shares.payees", "Payees, by name"),

@@ -265,6 +265,7 @@ export const CASES: Record<OperationName, Case> = {
   },
   "export.royalties": { own: RANGE },
   "export.preview": { own: RANGE },
+  "shares.overview": nothing,
   "shares.settings": nothing,
   "shares.setSettings": { own: { needs_approval: false } },
   "shares.payees": nothing,

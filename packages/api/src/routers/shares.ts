@@ -1,3 +1,4 @@
+import { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import {
   AddAdvanceInput,
   AddCostInput,
@@ -45,6 +46,7 @@ import {
   setReader,
   setShareSettings,
   showOwnStatement,
+  showShareOverview,
 } from "@ledgerline/domain/shares";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
@@ -120,6 +122,7 @@ export const sharesRouter = router({
     .input(EntryKey)
     .output(Done)
     .mutation(({ ctx, input }) => deleteTransfer(ctx, input)),
+  overview: read.output(ShareOverview).query(({ ctx }) => showShareOverview(ctx)),
   own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
   ownStatement: own
     .input(PayeeStatementKey)

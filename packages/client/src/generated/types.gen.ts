@@ -679,7 +679,7 @@ export type ApiToken = {
      */
     member: string;
     /**
-     * True for the caller's own.
+     * What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.
      */
     yours: boolean;
     /**
@@ -6847,6 +6847,99 @@ export type SetTitleAsideInput = {
     aside: boolean;
 };
 
+export type ShareOverview = {
+    /**
+     * What is whose; null for an account without deals.
+     */
+    shares: {
+        /**
+         * `statement` for booked money, or `sample` for made-up figures.
+         */
+        source: 'statement' | 'sample';
+        /**
+         * What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.
+         */
+        yours: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What stays with the account, exactly, in the currency that it came in.
+             */
+            amount: Exact;
+        }> | null;
+        /**
+         * What payees' accounts stand at with what is booked since the newest closed run, by their currency; no negative balance takes anything off it.
+         */
+        owed: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What is owed in the currency, exactly.
+             */
+            amount: Exact;
+            /**
+             * To how many payees.
+             */
+            payees: number;
+        }>;
+        /**
+         * The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.
+         */
+        since: {
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+            /**
+             * How many booked lines the figures rest on.
+             */
+            lines: number;
+        } | null;
+        /**
+         * The newest closed run, whose balances it begins with; null before the first.
+         */
+        closed: {
+            /**
+             * The run's id.
+             */
+            run_id: string;
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+        } | null;
+        /**
+         * What is left out because no exchange rate is loaded for it.
+         */
+        without_rate: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What is left out, exactly.
+             */
+            amount: Exact;
+        }>;
+        /**
+         * When the figures were computed, in UTC; null until they have been once.
+         */
+        computed_at: Instant;
+    } | null;
+};
+
 export type SharesMoney = {
     /**
      * What the account paid for recordings.
@@ -9168,7 +9261,7 @@ export type Trends = {
              */
             source: 'measured' | 'sample';
             /**
-             * The first day that is counted.
+             * The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.
              */
             since: Day;
             /**
@@ -9198,7 +9291,7 @@ export type Trends = {
          */
         platform: PlatformId;
         /**
-         * The first day that is counted.
+         * The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.
          */
         since: Day;
     }>;
@@ -19499,6 +19592,51 @@ export type PlaysSetTitleAsideResponses = {
 };
 
 export type PlaysSetTitleAsideResponse = PlaysSetTitleAsideResponses[keyof PlaysSetTitleAsideResponses];
+
+export type SharesOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/overview';
+};
+
+export type SharesOverviewErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOverviewError = SharesOverviewErrors[keyof SharesOverviewErrors];
+
+export type SharesOverviewResponses = {
+    /**
+     * What is the account's, and what it owes, without a run
+     */
+    200: ShareOverview;
+};
+
+export type SharesOverviewResponse = SharesOverviewResponses[keyof SharesOverviewResponses];
 
 export type SharesSettingsData = {
     body?: never;

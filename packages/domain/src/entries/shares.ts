@@ -1,4 +1,5 @@
 export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
+export { showShareOverview } from "../shares/overview/show-share-overview.ts";
 export { giveUpRun } from "../shares/run/give-up-run.ts";
 export {
   approveRun,

@@ -80,6 +80,20 @@ export const SHARES = {
   uncovered_is_accounts:
     "Whether what no deal covers is the account's; null until somebody said so, which blocks closing.",
   needs_approval: "Whether a second member approves a run before it is sent.",
+  "ShareOverview.shares": "What is whose; null for an account without deals.",
+  "shares.source": "`statement` for booked money, or `sample` for made-up figures.",
+  yours:
+    "What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.",
+  "yours.amount": "What stays with the account, exactly, in the currency that it came in.",
+  owed: "What payees' accounts stand at with what is booked since the newest closed run, by their currency; no negative balance takes anything off it.",
+  "owed.amount": "What is owed in the currency, exactly.",
+  "owed.payees": "To how many payees.",
+  since:
+    "The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.",
+  "since.lines": "How many booked lines the figures rest on.",
+  "shares.closed": "The newest closed run, whose balances it begins with; null before the first.",
+  without_rate: "What is left out because no exchange rate is loaded for it.",
+  "without_rate.amount": "What is left out, exactly.",
   payer_name: "Who pays, as the payees' banks show it.",
   payer_bank: "The last four characters of the account that payments leave from; null without one.",
   payer_iban: "The IBAN that payments leave from, which is sealed and never answered.",

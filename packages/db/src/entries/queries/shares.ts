@@ -11,6 +11,13 @@ export {
   sumLines,
 } from "../../queries/shares/share-books.ts";
 export {
+  type BookedCurrency,
+  countBooked,
+  type MostSums,
+  type RecordingSum,
+  sumRecordings,
+} from "../../queries/shares/share-recordings.ts";
+export {
   countIn,
   deleteRun,
   findCounted,
@@ -42,6 +49,7 @@ export {
   deletePayee,
   deleteTransfer,
   findShareSettings,
+  findShareUse,
   insertAdvance,
   insertCost,
   insertDeal,
@@ -56,6 +64,7 @@ export {
   markSharesChanged,
   type PayeeRow,
   type ShareSettingsRow,
+  type ShareUse,
   saveShareSettings,
   type TransferRow,
   updateDeal,

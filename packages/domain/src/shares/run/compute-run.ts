@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
@@ -7,16 +6,8 @@ import {
   findRun,
   findRunRecord,
   findShareSettings,
-  listAdvances,
-  listAllMerges,
   listBookedFiles,
-  listCosts,
-  listDeals,
-  listPayees,
-  listReleaseTracks,
   listRuns,
-  listStorePlatforms,
-  listTransfers,
   readShareMark,
   replaceStatements,
   updateRun,
@@ -25,7 +16,6 @@ import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
 import {
   addFractions,
   explain,
-  type Fraction,
   fractionOf,
   InvalidShares,
   minorDecimals,
@@ -38,11 +28,10 @@ import { blockerSentence, faultSentence } from "./fault-sentence.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
 import { giveUpRun } from "./give-up-run.ts";
 import { isOpen } from "./is-open.ts";
+import { type RunMoney, readMoney } from "./read-money.ts";
+import { readTerms } from "./read-terms.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
-import { releasesOf } from "./releases-of.ts";
 import { runOver } from "./run-over.ts";
-import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
-import { toCosts, toDeal } from "./to-terms.ts";
 
 /** Recordings without a deal, blockers and causes that are listed. */
 const LISTED = 500;
@@ -101,83 +90,6 @@ export async function computeRun(
     await giveUpRun({ db, clock }, { accountId, runId }, failure);
     return "refused";
   }
-}
-
-async function readTerms(db: Database, accountId: string): Promise<RunTerms & { merges: Merge[] }> {
-  const [deals, payees, merges, stores, releases] = await Promise.all([
-    listDeals(db, accountId),
-    listPayees(db, accountId),
-    listAllMerges(db, accountId),
-    listStorePlatforms(db, accountId),
-    listReleaseTracks(db, accountId),
-  ]);
-  return {
-    deals: termsOfTracks(deals.map(toDeal), merges),
-    payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
-    releases: releasesOf(releases),
-    catalogue: hash("sha256", JSON.stringify([merges, stores])),
-    merges,
-  };
-}
-
-/** What a run begins with, and the costs and transfers that it counts. */
-async function readMoney(
-  db: Database,
-  accountId: string,
-  { to, before, merges }: { to: string; before: ReadRecord | null; merges: readonly Merge[] },
-) {
-  const [costRows, advanceRows, transferRows] = await Promise.all([
-    listCosts(db, accountId),
-    listAdvances(db, accountId),
-    listTransfers(db, accountId),
-  ]);
-  const costs = costRows.filter(({ runId, date }) => runId === null && date <= to);
-  const left = new Map(before?.next.left.map((each) => [each.advance, each.left]));
-  const advances = advanceRows
-    .filter(({ date }) => date <= to)
-    .toReversed()
-    .map(({ id, payeeId, dealId, amount, recoupedFrom }) => ({
-      ...{ id, payee: payeeId, deal: dealId, recouped_from: recoupedFrom },
-      left: left.get(id) ?? amount,
-    }))
-    .filter((advance) => !fractionOf(advance.left).isZero());
-  // A payment has left the account, whatever its day: the next closing line must not owe it again.
-  const counted = transferRows.filter(
-    ({ runId, date, kind }) => runId === null && (date <= to || kind === "paid" || kind === "returned"),
-  );
-  const isOpening = (kind: string) => before === null && kind === "opening";
-  const openings = sumBy(
-    counted.filter(({ kind, dealId }) => isOpening(kind) && dealId === null),
-    ({ payeeId }) => payeeId,
-  );
-  const carried = counted.filter(({ kind, dealId }) => isOpening(kind) && dealId !== null);
-  return {
-    input: {
-      costs: toCosts(costs, new Map(merges.map((merge) => [merge.track, merge.into]))),
-      advances,
-      transfers: counted
-        .filter(({ kind }) => !isOpening(kind))
-        .map(({ id, payeeId, dealId, amount }) => ({ id, payee: payeeId, deal: dealId, amount })),
-      openings: [...(before?.next.openings ?? []), ...openings.map(([payee, amount]) => ({ payee, amount }))],
-      carried: [
-        ...(before?.next.carried ?? []),
-        ...carried.map(({ payeeId, dealId, amount }) => ({ payee: payeeId, deal: dealId ?? "", amount })),
-      ],
-    },
-    costs: costs.map(({ id }) => id),
-    costNames: costRows.map(({ id, amount, currency, date }) => [id, `of ${amount} ${currency} on ${date}`] as const),
-    transfers: counted.map(({ id }) => id),
-    /** What is left of advances that this run need not look at. */
-    untouched: [...left].filter(([id]) => !advances.some((advance) => advance.id === id)),
-  };
-}
-
-function sumBy<Row extends { amount: string }>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): [string, Fraction][] {
-  const groups = Map.groupBy(rows, keyOf);
-  return [...groups].map(([key, some]) => [key, addFractions(some.map(({ amount }) => fractionOf(amount)))]);
 }
 
 /** The proof that the lines which were shared out are all that is booked in the period. */
@@ -280,7 +192,7 @@ interface Recorded {
   terms: RunTerms;
   books: BookedFile[];
   rates: AccountRates;
-  money: Awaited<ReturnType<typeof readMoney>>;
+  money: RunMoney;
 }
 
 function recordOf(result: RunResult, { id, before, differences, terms, books, rates, money }: Recorded): RunRecord {
