@@ -96,6 +96,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
       inTurn: createInTurn(),
       shares: createShares(DEFAULT_SHARES, 8),
       lookups: createBoundedQueue({ atOnce: 3, waiting: 10, reserved: 10 }),
+      simulations: createBoundedQueue({ atOnce: 1, waiting: 10, reserved: 10 }),
     },
     outside: {
       connectors: createPlatformConnectors(addresses, clock),

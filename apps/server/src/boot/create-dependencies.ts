@@ -2,6 +2,7 @@ import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { FigureVersions } from "@ledgerline/db/figures";
 import { startJobQueue } from "@ledgerline/db/jobs";
@@ -34,6 +35,9 @@ const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
 
 /** Logins that may wait until their account is looked up. */
 const WAITING_LOOKUPS = { waiting: 200, reserved: 100 };
+
+/** Those that wait for the one that is computed: each has its turn within what a call may take. */
+const WAITING_SIMULATIONS = { waiting: 10, reserved: 10 };
 
 /** What tests put in the place of the real thing. */
 export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" | "security">> {
@@ -95,6 +99,7 @@ export async function createDependencies(
       inTurn: createInTurn(),
       shares: createShares(config.shares, POOLS.calls),
       lookups: createBoundedQueue({ atOnce: POOLS.entry, ...WAITING_LOOKUPS }),
+      simulations: createBoundedQueue({ atOnce: 1, ...WAITING_SIMULATIONS }, MESSAGES.overloaded),
     },
     outside: {
       connectors,

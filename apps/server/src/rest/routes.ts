@@ -333,6 +333,11 @@ export const ROUTES: readonly Route[] = [
   del("/shares/advances/:id", "shares.deleteAdvance", "Delete an advance that no closed run recoups"),
   post("/shares/transfers", "shares.addTransfer", "Record an opening balance or an adjustment"),
   del("/shares/transfers/:id", "shares.deleteTransfer", "Delete an entry that no closed run counts"),
+  post(
+    "/shares/simulation",
+    "shares.simulate",
+    "Hold other terms against what is booked, side by side; nothing is stored",
+  ),
   get("/shares/own", "shares.own", "What was sent to the payees whose statements the caller reads"),
   get("/shares/own/:id/:payee", "shares.ownStatement", "How one of the caller's own statements came about"),
   get("/shares/runs", "runs.list", "Runs, the newest first, and where the next period begins"),

@@ -289,6 +289,12 @@ export const CASES: Record<OperationName, Case> = {
   "shares.deleteAdvance": entry,
   "shares.addTransfer": { foreign: one((ids) => ({ ...dated, payee: ids.payee, kind: "adjustment" })) },
   "shares.deleteTransfer": entry,
+  "shares.simulate": {
+    foreign: one((ids) => ({
+      ...{ from: "2026-01", to: "2026-03", currency: "USD", kind: "royalty", covers: { by: "everything" } },
+      ...{ rate: "20%", people: [{ payee: ids.payee, share: "100%" }] },
+    })),
+  },
   "shares.own": nothing,
   "shares.ownStatement": statementOf,
   "runs.list": nothing,

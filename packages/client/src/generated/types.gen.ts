@@ -2244,6 +2244,10 @@ export type Deals = {
      * Deals, by name.
      */
     deals: Array<Deal>;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type Debtor = {
@@ -4028,6 +4032,10 @@ export type Payee = {
 
 export type PayeeStatement = {
     /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
+    /**
      * The run's id.
      */
     run_id: string;
@@ -4290,6 +4298,10 @@ export type Payees = {
      * How many payees the plan has.
      */
     allowed: number;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type PaymentFile = {
@@ -6517,6 +6529,10 @@ export type RunDetails = {
      */
     can_undo: boolean;
     /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
+    /**
      * What has to be settled before it can be closed.
      */
     blockers: Array<RunBlocker>;
@@ -6645,6 +6661,10 @@ export type Runs = {
      * The first day of the next period; null before the first run, which may begin on any day.
      */
     next_from: Day | null;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type SaleMonth = string;
@@ -6957,6 +6977,10 @@ export type SharesMoney = {
      * True if there are older ones that are not listed.
      */
     more: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type SharesSettings = {

@@ -53,6 +53,9 @@ const payeeId = z.uuid("There is no such payee.");
 const dealId = z.uuid("There is no such deal.");
 const runId = z.uuid("There is no such run.");
 
+/** True for made-up figures of an account with sample data, which cannot be changed, sent or paid; else left out. */
+const SAMPLE = { sample: z.literal(true).exactOptional() };
+
 /** An exact number: whole, or a fraction in lowest terms such as `650/3`. Thirds exist, and nothing is rounded on the way. */
 export const Exact = z.string().regex(/^-?\d+(?:\/\d+)?$/);
 
@@ -97,6 +100,7 @@ export const Payees = z.object({
   payees: z.array(Payee),
   /** How many the plan allows. */
   allowed: z.number(),
+  ...SAMPLE,
 });
 export type Payees = z.infer<typeof Payees>;
 
@@ -200,7 +204,7 @@ const DEAL_FIELDS = {
 };
 export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS });
 export type Deal = z.infer<typeof Deal>;
-export const Deals = z.object({ deals: z.array(Deal) });
+export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
 export const DealKey = z.strictObject({ id: dealId });
 export type DealKey = z.infer<typeof DealKey>;
@@ -309,6 +313,7 @@ export const SharesMoney = z.object({
   transfers: z.array(Transfer),
   /** True if there are older ones. */
   more: z.boolean(),
+  ...SAMPLE,
 });
 export type SharesMoney = z.infer<typeof SharesMoney>;
 export const EntryKey = z.strictObject({ id: z.uuid("There is no such entry.") });
@@ -369,6 +374,7 @@ export const Runs = z.object({
   runs: z.array(Run),
   /** The first day of the next period; null before the first run, which may begin on any day. */
   next_from: Day.nullable(),
+  ...SAMPLE,
 });
 export type Runs = z.infer<typeof Runs>;
 
@@ -416,6 +422,7 @@ export const RunBlocker = z.object({
 });
 
 export const RunDetails = Run.extend({
+  ...SAMPLE,
   blockers: z.array(RunBlocker),
   payees: z.array(RunPayee),
   proof: z.array(ProofRow),
@@ -456,6 +463,7 @@ const Tax = { tax: Exact };
 
 /** How a payee's closing line came about. It says nothing of other payees. */
 export const PayeeStatement = z.object({
+  ...SAMPLE,
   run_id: z.uuid(),
   from: Day,
   to: Day,

@@ -78,6 +78,8 @@ export interface Turns {
   shares: Shares;
   /** Looks up users for logins, by email: one that is being guessed keeps no other waiting. */
   lookups: FairQueue;
+  /** Simulations of other terms, one at a time, so that they never keep a processor from everybody else. */
+  simulations: FairQueue;
 }
 
 /** Whom this server calls. */

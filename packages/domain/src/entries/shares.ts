@@ -1,5 +1,5 @@
-export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
 export { showShareOverview } from "../shares/overview/show-share-overview.ts";
+export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
 export { giveUpRun } from "../shares/run/give-up-run.ts";
 export {
   approveRun,
@@ -12,6 +12,8 @@ export {
   startRun,
   undoRun,
 } from "../shares/runs/runs.ts";
+export { refuseSample } from "../shares/sample/find-sample-shares.ts";
+export { showPayeeStatement } from "../shares/sample/show-statement.ts";
 export { addDeal, changeDeal, deleteDeal, listDeals } from "../shares/setup/deals.ts";
 export { addPayee, changePayee, erasePayee, listPayees, setBank, setReader } from "../shares/setup/payees.ts";
 export { resealBanks } from "../shares/setup/reseal-banks.ts";
@@ -25,4 +27,5 @@ export {
   listShareMoney,
 } from "../shares/setup/share-money.ts";
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
-export { listOwnStatements, showOwnStatement, showPayeeStatement } from "../shares/show/payee-statement.ts";
+export { listOwnStatements, showOwnStatement } from "../shares/show/payee-statement.ts";
+export { simulateTerms } from "../shares/simulate/simulate-terms.ts";

@@ -9,7 +9,7 @@ import {
   type RunHead,
   readShareMark,
 } from "@ledgerline/db/queries/shares";
-import { addFractions, type Fraction, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
+import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
 import { addDays } from "../../calendar/month.ts";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
@@ -17,13 +17,13 @@ import { AccountRates } from "../run/account-rates.ts";
 import { isOpen } from "../run/is-open.ts";
 import { readMoney } from "../run/read-money.ts";
 import { readTerms } from "../run/read-terms.ts";
-import { readRecord } from "../run/records.ts";
+import { type ReadRecord, readRecord } from "../run/records.ts";
 import { endRun } from "../run/run-over.ts";
+import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { owedOf, type Standing, sumsOf, type Waiting, waitingIn } from "../sums/add-up-shares.ts";
 import { type BookedSums, readSums } from "../sums/read-sums.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
-/** Whose account stands at what. */
-type Standing = { currency: string; amount: Fraction };
 
 /** Before any statement. */
 const EVER = "1990-01-01";
@@ -36,7 +36,10 @@ const EVER = "1990-01-01";
 export async function showShareOverview(ctx: AccountContext): Promise<ShareOverview> {
   const { db, accountId, kept, turns } = ctx;
   const use = await findShareUse(db, accountId);
-  if (!use.hasDeals) return { shares: null };
+  if (!use.hasDeals) {
+    const sample = use.isSample ? await findSampleShares(ctx) : null;
+    return { shares: sample?.overview ?? null };
+  }
   const mark = await readShareMark(db, accountId);
   const version = `${mark} ${use.runs} ${utcDay(ctx.clock())}`;
   const place = `${accountId} shares`;
@@ -57,11 +60,11 @@ async function compute(ctx: AccountContext, mark: string): Promise<Shares> {
   const base = { source: "statement" as const, closed, computed_at: ctx.clock().toISOString() };
   const open = await shareSince(ctx, newest);
   if (open) {
-    const { result, booked } = open;
+    const { result, booked, waiting } = open;
     const standings = result.closings.map(({ currency, closing }) => ({ currency, amount: closing }));
     return {
       ...base,
-      ...sumsOf(result.proof),
+      ...sumsOf(result.proof, waiting),
       owed: owedOf(standings),
       since: booked.days && { ...booked.days, lines: booked.lines },
     };
@@ -69,6 +72,11 @@ async function compute(ctx: AccountContext, mark: string): Promise<Shares> {
   const preview = rows.find((row) => row.state === "preview" && row.failure === null && row.mark === mark);
   if (preview) {
     const summary = await findRunSummary(db, accountId, preview.id);
+    const [before, record] = await Promise.all([
+      newest && findRunRecord(db, accountId, newest.id),
+      findRunRecord(db, accountId, preview.id),
+    ]);
+    const waiting = { before: carriedIn(readRecord(before)), after: carriedIn(readRecord(record)) };
     const statements = await listShareStatements(db, accountId, preview.id);
     const standings = statements.map(({ currency, closing }) => ({ currency, amount: fractionOf(closing) }));
     const proof = (summary?.proof ?? []).map(({ currency, account, uncovered, recouped, costs, unexchanged }) => ({
@@ -79,7 +87,7 @@ async function compute(ctx: AccountContext, mark: string): Promise<Shares> {
       costs: fractionOf(costs),
       unexchanged: fractionOf(unexchanged),
     }));
-    return { ...base, ...sumsOf(proof), owed: owedOf(standings), since: null };
+    return { ...base, ...sumsOf(proof, waiting), owed: owedOf(standings), since: null };
   }
   const owed = owedOf(newest ? await unpaidOf(ctx, newest) : []);
   return { ...base, yours: null, owed, since: null, without_rate: [] };
@@ -89,7 +97,7 @@ async function compute(ctx: AccountContext, mark: string): Promise<Shares> {
 async function shareSince(
   { db, accountId, clock }: AccountContext,
   newest: RunHead | null,
-): Promise<{ result: RunResult; booked: BookedSums } | null> {
+): Promise<{ result: RunResult; booked: BookedSums; waiting: Waiting } | null> {
   const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
   const { merges, catalogue: _, ...terms } = await readTerms(db, accountId);
   const from = newest ? addDays(newest.toDay, 1) : EVER;
@@ -109,11 +117,17 @@ async function shareSince(
       rates: (...asked) => rates.find(...asked),
     });
     for (const sum of booked.sums) run.add(sum);
-    return { result: await endRun(run, rates), booked };
+    const result = await endRun(run, rates);
+    const after = waitingIn(result.next.carried, terms.deals);
+    return { result, booked, waiting: { before: carriedIn(before), after } };
   } catch (error) {
     if (error instanceof InvalidShares) return null;
     throw error;
   }
+}
+
+function carriedIn(record: ReadRecord | null): Standing[] {
+  return record ? waitingIn(record.next.carried, record.terms.deals) : [];
 }
 
 /** The closing lines of a closed run, with what was paid, came back or was added since. */
@@ -130,32 +144,4 @@ async function unpaidOf({ db, accountId }: AccountContext, { id }: RunHead): Pro
     currency,
     amount: addFractions([closing, ...(since.get(payeeId) ?? []).map(({ amount }) => amount)].map(fractionOf)),
   }));
-}
-
-type Proof = Pick<
-  RunResult["proof"][number],
-  "currency" | "account" | "uncovered" | "recouped" | "costs" | "unexchanged"
->;
-
-function sumsOf(proof: readonly Proof[]): Pick<Shares, "yours" | "without_rate"> {
-  const amounts = (of: (row: Proof) => Fraction) =>
-    proof
-      .map((row) => ({ currency: row.currency, amount: of(row) }))
-      .filter(({ amount }) => !amount.isZero())
-      .map(({ currency, amount }) => ({ currency, amount: amount.toString() }));
-  return {
-    yours: amounts(({ account, uncovered, recouped, costs }) => addFractions([account, uncovered, recouped, costs])),
-    without_rate: amounts(({ unexchanged }) => unexchanged),
-  };
-}
-
-function owedOf(standings: readonly Standing[]): Shares["owed"] {
-  const due = standings.filter(({ amount }) => amount.isPositive());
-  return [...Map.groupBy(due, ({ currency }) => currency)]
-    .map(([currency, some]) => ({
-      currency,
-      amount: addFractions(some.map(({ amount }) => amount)).toString(),
-      payees: some.length,
-    }))
-    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }

@@ -28,19 +28,24 @@ import { readFraction } from "@ledgerline/shares";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
+import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { requirePayee } from "./payees.ts";
 
 /** What one answer lists of each kind. */
 const LISTED = 2_000;
 
 /** The newest costs, advances and transfers, each newest first. */
-export async function listShareMoney({ db, accountId }: AccountContext): Promise<SharesMoney> {
+export async function listShareMoney(ctx: AccountContext): Promise<SharesMoney> {
+  const { db, accountId } = ctx;
   const [costs, advances, transfers, newest] = await Promise.all([
     listCosts(db, accountId, LISTED + 1),
     listAdvances(db, accountId, LISTED + 1),
     listTransfers(db, accountId, LISTED + 1),
     findNewestClosed(db, accountId),
   ]);
+  const isEmpty = [costs, advances, transfers].every(({ length }) => length === 0);
+  const sample = isEmpty ? await findSampleShares(ctx) : null;
+  if (sample) return sample.money;
   const left = new Map(newest?.left.map((each) => [each.advance, each.left]));
   return {
     costs: costs

@@ -8,6 +8,8 @@ import {
   listPayees,
   listSentStatements,
   listTransfers,
+  type RunHead,
+  type ShareStatementRow,
 } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
 import { addFractions, type Explanation, fractionOf } from "@ledgerline/shares";
@@ -83,17 +85,32 @@ async function readStatement(
     listTransfers(db, accountId),
   ]);
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
+  return toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers });
+}
+
+interface Told {
+  run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state">;
+  row: Omit<ShareStatementRow, "accountId" | "runId">;
+  payees: readonly { id: string; name: string }[];
+  deals: readonly { id: string; name: string; currency: string }[];
+  account: string;
+  transfers: Parameters<typeof paidIn>[0];
+}
+
+/** A statement as it is told to members and to its payee. */
+export function toStatement({ run, row, payees, deals, account, transfers }: Told): PayeeStatement {
+  const { payeeId } = row;
   const { closing, deals: explained } = row.explanation as Explained;
   const byId = new Map(deals.map((deal) => [deal.id, deal]));
   const named = (id: string) => ({ deal: byId.get(id)?.name ?? "", currency: byId.get(id)?.currency ?? "" });
   return {
-    run_id: runId,
+    run_id: run.id,
     from: run.fromDay,
     to: run.toDay,
     state: run.state,
     payee: payeeId,
     name: payees.find(({ id }) => id === payeeId)?.name ?? "",
-    account: account?.artistName ?? "",
+    account,
     currency: row.currency,
     opening: row.opening,
     paid_in: closing.paid_in.map(({ deal, amount, exchange }) => ({
@@ -105,7 +122,7 @@ async function readStatement(
     closing: row.closing,
     rounding: row.rounding,
     payable: row.payable,
-    paid: paidIn(transfers, runId)(payeeId),
+    paid: paidIn(transfers, run.id)(payeeId),
     deals: explained.map((deal) => toDealOf(deal, named(deal.balance.deal))),
   };
 }
