@@ -6244,7 +6244,7 @@ export type RoyaltyTrackPage = {
         isrc: string | null;
     }>;
     /**
-     * The same by month of sale.
+     * By the end of each month, what they have had since the first, exactly; advances are in it.
      */
     by_month: Array<{
         /**
@@ -7023,6 +7023,138 @@ export type ShownInvitation = {
      * When it stops working, in UTC.
      */
     expires_at: Instant;
+};
+
+export type Simulation = {
+    /**
+     * The months of accounting, in order.
+     */
+    months: Array<Month>;
+    /**
+     * How many booked lines it rests on.
+     */
+    lines: number;
+    /**
+     * The account first, then people by name; one for each currency that they have something in.
+     */
+    who: Array<{
+        /**
+         * The payee's id, `new 1` and so on for those who are none yet; null for the account.
+         */
+        payee: string | null;
+        /**
+         * The name; empty for the account.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What they have under the account's deals, costs and advances of these months.
+         */
+        now: {
+            /**
+             * By the end of each month, what they have had since the first, exactly; advances are in it.
+             */
+            by_month: Array<Exact>;
+            /**
+             * By the end of the last month, exactly.
+             */
+            total: Exact;
+        };
+        /**
+         * What they would have had under the other terms.
+         */
+        other: {
+            /**
+             * By the end of each month, what they have had since the first, exactly; advances are in it.
+             */
+            by_month: Array<Exact>;
+            /**
+             * By the end of the last month, exactly.
+             */
+            total: Exact;
+        };
+    }>;
+    /**
+     * What keeps a part of the money out of a side, in words.
+     */
+    left_out: Array<string>;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
+};
+
+export type SimulationInput = {
+    /**
+     * The first month of accounting, `YYYY-MM`.
+     */
+    from: SaleMonth;
+    /**
+     * The last month of accounting, `YYYY-MM`; at most 36 months.
+     */
+    to: SaleMonth;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * `royalty`, a share of receipts, or `net_profit`, of what is left of them after costs.
+     */
+    kind: 'royalty' | 'net_profit';
+    /**
+     * What the terms are for, in place of the account's deals: everything, or tracks, releases or artists.
+     */
+    covers: {
+        /**
+         * What `of` names; `everything` needs none.
+         */
+        by: 'everything';
+    } | {
+        /**
+         * What `of` names; `everything` needs none.
+         */
+        by: 'tracks' | 'releases' | 'artists';
+        /**
+         * Track ids, release ids, or artists as printed.
+         */
+        of: Array<string>;
+    };
+    /**
+     * What the account would have taken before it, such as `15%`.
+     */
+    fee?: string;
+    /**
+     * What all of them would have got together, such as `20%`.
+     */
+    rate: string;
+    /**
+     * A cost of the first month that is recouped under these terms, in place of recorded ones.
+     */
+    costs?: string;
+    /**
+     * Who would have had a share.
+     */
+    people: Array<{
+        /**
+         * The payee's id; null for somebody who is none yet.
+         */
+        payee?: string | null;
+        /**
+         * The name of somebody who is no payee yet.
+         */
+        name?: string;
+        /**
+         * Their share of what all of them get together.
+         */
+        share: string;
+        /**
+         * An advance in the first month, recouped from their own share.
+         */
+        advance?: string;
+    }>;
 };
 
 export type Source = 'statement' | 'measured' | 'estimate' | 'sample';
@@ -21006,6 +21138,67 @@ export type SharesDeleteTransferResponses = {
 };
 
 export type SharesDeleteTransferResponse = SharesDeleteTransferResponses[keyof SharesDeleteTransferResponses];
+
+export type SharesSimulateData = {
+    body: SimulationInput;
+    path?: never;
+    query?: never;
+    url: '/shares/simulation';
+};
+
+export type SharesSimulateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSimulateError = SharesSimulateErrors[keyof SharesSimulateErrors];
+
+export type SharesSimulateResponses = {
+    /**
+     * Hold other terms against what is booked, side by side; nothing is stored
+     */
+    200: Simulation;
+};
+
+export type SharesSimulateResponse = SharesSimulateResponses[keyof SharesSimulateResponses];
 
 export type SharesOwnData = {
     body?: never;

@@ -40,7 +40,7 @@ test("other terms are written, sent once and held side by side, in a table and a
     .map((row) => row.textContent?.replaceAll("\u00a0", " "));
   expect(cells).toEqual([
     "WhoAs agreedOther termsDifference",
-    "You$138.00$110.50-$27.50",
+    "You$138.00$110.50−$27.50",
     "Ada Lind$22.00$49.50+$27.50",
   ]);
   expect(screen.getByText(/No rate exchanges EUR/)).toBeTruthy();
