@@ -10,7 +10,7 @@ type Shares = NonNullable<ShareOverview["shares"]>;
 
 /** What is the artist's own and what they owe to others, in no words of contracts. */
 export function Yours({ shares }: { shares: Shares }) {
-  const { source, yours, owed, without_rate: withoutRate, computed_at: computedAt } = shares;
+  const { source, yours, owed, closed, without_rate: withoutRate, computed_at: computedAt } = shares;
   const people = owed.reduce((sum, { payees }) => sum + payees, 0);
   return (
     <Section
@@ -40,7 +40,7 @@ export function Yours({ shares }: { shares: Shares }) {
           note={
             people === 0
               ? "Nobody has anything to get from you."
-              : `To ${people === 1 ? "one person" : `${people} people`}, with what was left unpaid before.`
+              : `To ${people === 1 ? "one person" : `${people} people`}${closed ? ", with what was left unpaid before" : ""}.`
           }
         />
       </dl>

@@ -30,50 +30,54 @@ export function PeopleField({ people, onChange, errors }: PeopleFieldProps) {
           const error = errorOf("name") ?? errorOf("payee") ?? errorOf("share") ?? errorOf("advance");
           const who = `Person ${at + 1}`;
           return (
-            <li key={at} className="grid grid-cols-[1fr_1fr_auto] gap-2 sm:grid-cols-[1fr_1fr_6rem_8rem_auto]">
-              <Select
-                aria-label={`${who}: payee`}
-                className="max-sm:col-span-3"
-                value={payee}
-                onChange={({ target }) => change(at, { payee: target.value })}
-              >
-                <option value="">Somebody else</option>
-                {payees.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </Select>
-              {payee === "" ? (
-                <Input
-                  aria-label={`${who}: name`}
-                  aria-invalid={errorOf("name") ? true : undefined}
-                  className="max-sm:col-span-3"
-                  placeholder="Name"
-                  maxLength={200}
-                  value={name}
-                  onChange={({ target }) => change(at, { name: target.value })}
-                />
-              ) : (
-                <span className="max-sm:hidden" />
+            <li key={at} className="flex flex-wrap gap-2">
+              <div className="min-w-0 flex-1 max-sm:basis-full">
+                <Select
+                  aria-label={`${who}: payee`}
+                  value={payee}
+                  onChange={({ target }) => change(at, { payee: target.value })}
+                >
+                  <option value="">Somebody else</option>
+                  {payees.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.name}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+              {payee === "" && (
+                <div className="min-w-0 flex-1 max-sm:basis-full">
+                  <Input
+                    aria-label={`${who}: name`}
+                    aria-invalid={errorOf("name") ? true : undefined}
+                    placeholder="Name"
+                    maxLength={200}
+                    value={name}
+                    onChange={({ target }) => change(at, { name: target.value })}
+                  />
+                </div>
               )}
-              <Input
-                aria-label={`${who}: share`}
-                aria-invalid={errorOf("share") ? true : undefined}
-                className="figures"
-                placeholder="100%"
-                value={share}
-                onChange={({ target }) => change(at, { share: target.value })}
-              />
-              <Input
-                aria-label={`${who}: advance`}
-                aria-invalid={errorOf("advance") ? true : undefined}
-                className="figures"
-                placeholder="Advance"
-                inputMode="decimal"
-                value={advance}
-                onChange={({ target }) => change(at, { advance: target.value })}
-              />
+              <div className="w-24">
+                <Input
+                  aria-label={`${who}: share`}
+                  aria-invalid={errorOf("share") ? true : undefined}
+                  className="figures"
+                  placeholder="100%"
+                  value={share}
+                  onChange={({ target }) => change(at, { share: target.value })}
+                />
+              </div>
+              <div className="min-w-0 max-sm:flex-1 sm:w-32">
+                <Input
+                  aria-label={`${who}: advance`}
+                  aria-invalid={errorOf("advance") ? true : undefined}
+                  className="figures"
+                  placeholder="Advance"
+                  inputMode="decimal"
+                  value={advance}
+                  onChange={({ target }) => change(at, { advance: target.value })}
+                />
+              </div>
               <Button
                 variant="quiet"
                 size="icon"
@@ -83,7 +87,7 @@ export function PeopleField({ people, onChange, errors }: PeopleFieldProps) {
               >
                 <X aria-hidden="true" />
               </Button>
-              {error && <p className="col-span-full text-sm text-accent">{error}</p>}
+              {error && <p className="basis-full text-sm text-accent">{error}</p>}
             </li>
           );
         })}
