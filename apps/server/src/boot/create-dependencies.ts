@@ -2,7 +2,6 @@ import { createInTurn, createOnce } from "@ledgerline/concurrency";
 import { createStripeBillingGateway } from "@ledgerline/connectors/billing";
 import type { Mailer, MailSettings } from "@ledgerline/connectors/mail";
 import { createPlatformConnectors } from "@ledgerline/connectors/platform-connectors";
-import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { FigureVersions } from "@ledgerline/db/figures";
 import { startJobQueue } from "@ledgerline/db/jobs";
@@ -27,6 +26,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
+import { SimulationThread } from "../simulations/simulation-thread.ts";
 import { UploadThreads } from "../uploads/upload-threads.ts";
 import { POOLS } from "./pools.ts";
 
@@ -35,9 +35,6 @@ const PATIENCE = { lockMs: 5_000, statementMs: 30_000 };
 
 /** Logins that may wait until their account is looked up. */
 const WAITING_LOOKUPS = { waiting: 200, reserved: 100 };
-
-/** Those that wait for the one that is computed: each has its turn within what a call may take. */
-const WAITING_SIMULATIONS = { waiting: 10, reserved: 10 };
 
 /** What tests put in the place of the real thing. */
 export interface Replaced extends Partial<Pick<Context, "db" | "clock" | "log" | "security">> {
@@ -85,7 +82,11 @@ export async function createDependencies(
     jobs: await startJobQueue(config.databaseDirectUrl, (error) => {
       serverLog.error({ err: error }, "the job queue failed");
     }),
-    threads: { inspections: new InspectionThreads(config, serverLog), uploads },
+    threads: {
+      inspections: new InspectionThreads(config, serverLog),
+      uploads,
+      simulations: new SimulationThread(config),
+    },
     crypto: {
       hasher: replaced.hasher ?? (await createPasswordHasher()),
       tokens: await createTokenSigner(config.sessionSecret),
@@ -99,7 +100,6 @@ export async function createDependencies(
       inTurn: createInTurn(),
       shares: createShares(config.shares, POOLS.calls),
       lookups: createBoundedQueue({ atOnce: POOLS.entry, ...WAITING_LOOKUPS }),
-      simulations: createBoundedQueue({ atOnce: 1, ...WAITING_SIMULATIONS }, MESSAGES.overloaded),
     },
     outside: {
       connectors,

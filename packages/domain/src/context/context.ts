@@ -15,6 +15,7 @@ import type { Sealer } from "./sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { Actor, SessionCache } from "./session-cache.ts";
 import type { Shares } from "./shares.ts";
+import type { Simulations } from "./simulations.ts";
 import type { TokenSigner } from "./token-signer.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -50,10 +51,11 @@ export interface Pools {
   entry: Database;
 }
 
-/** Files are read in threads of their own. */
+/** Files are read, and other terms held against the books, in threads of their own. */
 export interface Threads {
   inspections: Inspections;
   uploads: Uploads;
+  simulations: Simulations;
 }
 
 export interface Crypto {
@@ -78,8 +80,6 @@ export interface Turns {
   shares: Shares;
   /** Looks up users for logins, by email: one that is being guessed keeps no other waiting. */
   lookups: FairQueue;
-  /** Simulations of other terms, one at a time, so that they never keep a processor from everybody else. */
-  simulations: FairQueue;
 }
 
 /** Whom this server calls. */

@@ -31,6 +31,7 @@ export {
   listRuns,
   listSentStatements,
   listShareStatements,
+  listStandings,
   type RunHead,
   type RunRow,
   replaceStatements,

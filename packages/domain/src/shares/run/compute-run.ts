@@ -8,6 +8,7 @@ import {
   findShareSettings,
   listBookedFiles,
   listRuns,
+  listStandings,
   readShareMark,
   replaceStatements,
   updateRun,
@@ -46,7 +47,7 @@ export async function computeRun(
   if (run?.state !== "computing") return "gone";
   const period = { from: run.fromDay, to: run.toDay };
   const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
-  const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
+  const before = newest ? await readBefore(db, accountId, newest.id) : null;
   const { merges, ...terms } = await readTerms(db, accountId);
   const rates = new AccountRates(db, accountId);
   try {
@@ -70,7 +71,7 @@ export async function computeRun(
     const titles = await titlesOf(db, accountId, result);
     const statements = statementsOf(result);
     const summary = summaryOf(result, { titles, costs: new Map(money.costNames), differences });
-    const record = recordOf(result, { id: runId, before, differences, terms, books, rates, money });
+    const record = recordOf(result, { id: runId, differences, terms, books, rates, money });
     return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, statements });
   } catch (error) {
     if (!(error instanceof InvalidShares)) throw error;
@@ -79,6 +80,13 @@ export async function computeRun(
     await giveUpRun({ db, clock }, { accountId, runId }, failure);
     return "refused";
   }
+}
+
+/** What the newest closed run has kept, with what each closed period stands at by now. */
+async function readBefore(db: Database, accountId: string, id: string): Promise<ReadRecord | null> {
+  const record = readRecord(await findRunRecord(db, accountId, id));
+  const standing = new Map((await listStandings(db, accountId)).map((each) => [each.run, each]));
+  return record && { ...record, standing: [...standing.values()] as unknown as ReadRecord["standing"] };
 }
 
 /** The proof that the lines which were shared out are all that is booked in the period. */
@@ -105,7 +113,6 @@ async function titlesOf(
 
 interface Recorded {
   id: string;
-  before: ReadRecord | null;
   differences: readonly PeriodDifference[];
   terms: RunTerms;
   books: BookedFile[];
@@ -113,9 +120,8 @@ interface Recorded {
   money: RunMoney;
 }
 
-function recordOf(result: RunResult, { id, before, differences, terms, books, rates, money }: Recorded): RunRecord {
-  const changed = new Map(differences.map(({ standing }) => [standing.run, standing]));
-  const standing = (before?.standing ?? []).map((each) => changed.get(each.run) ?? each);
+function recordOf(result: RunResult, { id, differences, terms, books, rates, money }: Recorded): RunRecord {
+  const standing = differences.map((difference) => difference.standing);
   const { next } = result;
   return asStored({
     terms,

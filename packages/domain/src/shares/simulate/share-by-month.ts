@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   type Advance,
   type Blocker,
@@ -48,7 +47,6 @@ interface Asked {
 
 /**
  * Shares months out one after the other, each beginning with what the last one left, as runs that were closed and not paid.
- * Others get their turn between two months.
  */
 export async function shareByMonth({ months, sums, rates }: Asked, terms: SideTerms): Promise<SharedMonths> {
   const byMonth = Map.groupBy(sums, ({ accounting_day: day }) => day?.slice(0, 7));
@@ -59,7 +57,6 @@ export async function shareByMonth({ months, sums, rates }: Asked, terms: SideTe
   /** What stayed with the account by currency, but for what waits in negative balances. */
   const stayed = new Map<string, Fraction>();
   for (const [at, month] of months.entries()) {
-    await setImmediate();
     const period = { from: `${month}-01`, to: lastDayOf(month) };
     const given = terms.advances.filter(({ date }) => date <= period.to);
     const run = new ShareRun({
