@@ -82,13 +82,13 @@ export const SHARES = {
   needs_approval: "Whether a second member approves a run before it is sent.",
   "ShareOverview.shares": "What is whose; null for an account without deals.",
   "shares.source": "`statement` for booked money, or `sample` for made-up figures.",
-  yours:
+  "ShareOverview.yours":
     "What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.",
   "yours.amount": "What stays with the account, exactly, in the currency that it came in.",
   owed: "What payees' accounts stand at with what is booked since the newest closed run, by their currency; no negative balance takes anything off it.",
   "owed.amount": "What is owed in the currency, exactly.",
   "owed.payees": "To how many payees.",
-  since:
+  "ShareOverview.since":
     "The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.",
   "since.lines": "How many booked lines the figures rest on.",
   "shares.closed": "The newest closed run, whose balances it begins with; null before the first.",
@@ -114,7 +114,8 @@ export const SHARES = {
   "who.name": "The name; empty for the account.",
   "who.now": "What they have under the account's deals, costs and advances of these months.",
   "who.other": "What they would have had under the other terms.",
-  by_month: "By the end of each month, what they have had since the first, exactly; advances are in it.",
+  "now.by_month": "By the end of each month, what they have had since the first, exactly; advances are in it.",
+  "other.by_month": "By the end of each month, what they have had since the first, exactly; advances are in it.",
   "now.total": "By the end of the last month, exactly.",
   "other.total": "By the end of the last month, exactly.",
   "Simulation.left_out": "What keeps a part of the money out of a side, in words.",
