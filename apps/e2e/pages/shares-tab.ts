@@ -12,7 +12,7 @@ export class SharesTab {
     this.proof = page.getByRole("list", { name: "The proof by currency" });
   }
 
-  async openScreen(name: "Runs" | "Payees" | "Deals" | "Money" | "Settings"): Promise<void> {
+  async openScreen(name: "Runs" | "Payees" | "Deals" | "Money" | "What if" | "Settings"): Promise<void> {
     await this.page.getByRole("navigation", { name: "Shares" }).getByRole("link", { name }).click();
     await this.page.getByRole("heading", { level: 2 }).first().waitFor();
   }

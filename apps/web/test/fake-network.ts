@@ -34,7 +34,10 @@ const OFFLINE = new TypeError("Failed to fetch");
 export class FakeNetwork {
   /** Every tRPC call, in order of arrival. */
   readonly calls: Call[] = [];
-  #procedures = new Map<string, (input: unknown) => Reply | Promise<Reply>>();
+  /** Most artists share with nobody, which the overview asks of every one. */
+  #procedures = new Map<string, (input: unknown) => Reply | Promise<Reply>>([
+    ["shares.overview", () => ({ data: { shares: null } })],
+  ]);
   #rest = new Map<string, (request: RestRequest) => Response | Promise<Response>>();
 
   answer<P extends Path>(path: P, data: Answer<P> | ((input: never) => Answer<P> | Promise<Answer<P>>)): this {

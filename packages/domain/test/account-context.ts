@@ -20,8 +20,10 @@ import { createSealer } from "../src/context/sealer.ts";
 import { SecurityLog } from "../src/context/security-log.ts";
 import { SessionCache } from "../src/context/session-cache.ts";
 import { createShares, DEFAULT_SHARES } from "../src/context/shares.ts";
+import type { Simulations } from "../src/context/simulations.ts";
 import { createTokenSigner } from "../src/context/token-signer.ts";
 import type { UploadAnswers, UploadQuestion, Uploads } from "../src/context/uploads.ts";
+import { computeSimulation } from "../src/shares/simulate/compute-simulation.ts";
 import { inspectStatement } from "../src/statements/map/inspect/inspect-statement.ts";
 import { readUpload } from "../src/uploads/read-upload.ts";
 import { createQuickHasher } from "./quick-hasher.ts";
@@ -71,6 +73,10 @@ export async function addAccount(db: Database): Promise<Pick<AccountContext, "ac
   return { accountId: account.id, actor };
 }
 
+function directSimulations(db: Database): Simulations {
+  return { run: (question) => computeSimulation(db, question), close: () => Promise.resolve() };
+}
+
 /** A logged-in artist on a database of their own, with a complete context and no mocks. */
 export async function createAccountContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
   const database = await createTestDatabase();
@@ -83,7 +89,7 @@ export async function createAccountContext(addresses: ConnectorAddresses = NOWHE
     db,
     pools: { bulk: db, entry: db },
     jobs,
-    threads: { inspections: directInspections(db), uploads: DIRECT_UPLOADS },
+    threads: { inspections: directInspections(db), uploads: DIRECT_UPLOADS, simulations: directSimulations(db) },
     crypto: {
       hasher: await createQuickHasher(),
       tokens: await createTokenSigner(new Uint8Array(32).fill(7)),

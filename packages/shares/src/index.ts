@@ -21,7 +21,14 @@ export { addFractions, FractionSum } from "./fraction/fraction-sum.ts";
 export { type Amount, fractionOf, readFraction } from "./fraction/read-fraction.ts";
 export { type Coarseness, coarsen, coarsenessOf } from "./route/coarsen.ts";
 export { findOverclaims, type Overclaim } from "./route/find-overclaims.ts";
-export { type Grouping, type GroupingInput, groupingFor, type Named, type Stretches } from "./route/grouping-for.ts";
+export {
+  amountsGroupingFor,
+  type Grouping,
+  type GroupingInput,
+  groupingFor,
+  type Named,
+  type Stretches,
+} from "./route/grouping-for.ts";
 export type { Charge } from "./run/charge-costs.ts";
 export type { Closing, PaidIn } from "./run/close-payee.ts";
 export type { UsedRate } from "./run/exchanges.ts";

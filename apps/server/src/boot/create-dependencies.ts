@@ -27,6 +27,7 @@ import type { ServerConfig } from "../config/config.ts";
 import { poolAddress } from "../config/pool-address.ts";
 import { readBreachedPasswords } from "../config/read-breached-passwords.ts";
 import { InspectionThreads } from "../inspections/inspection-threads.ts";
+import { SimulationThread } from "../simulations/simulation-thread.ts";
 import { UploadThreads } from "../uploads/upload-threads.ts";
 import { POOLS } from "./pools.ts";
 
@@ -84,7 +85,11 @@ export async function createDependencies(
     jobs: await startJobQueue(config.databaseDirectUrl, (error) => {
       serverLog.error({ err: error }, "the job queue failed");
     }),
-    threads: { inspections: new InspectionThreads(config, serverLog), uploads },
+    threads: {
+      inspections: new InspectionThreads(config, serverLog),
+      uploads,
+      simulations: new SimulationThread(config),
+    },
     crypto: {
       hasher: replaced.hasher ?? (await createPasswordHasher()),
       tokens: await createTokenSigner(config.sessionSecret),

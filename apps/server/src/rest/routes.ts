@@ -329,6 +329,7 @@ export const ROUTES: readonly Route[] = [
     "plays.setTitleAside",
     "Set a title aside as none of the booked recordings, or undo that",
   ),
+  get("/shares/overview", "shares.overview", "What is the account's, and what it owes, without a run"),
   get("/shares/settings", "shares.settings", "How the account shares out"),
   post("/shares/settings", "shares.setSettings", "Change how the account shares out; what is left out stays"),
   get("/shares/payees", "shares.payees", "Payees, by name"),
@@ -382,6 +383,11 @@ export const ROUTES: readonly Route[] = [
     output: z.string(),
     file: { download: "text/csv" },
   }),
+  post(
+    "/shares/simulation",
+    "shares.simulate",
+    "Hold other terms against what is booked, side by side; nothing is stored",
+  ),
   get("/shares/own", "shares.own", "What was sent to the payees whose statements the caller reads"),
   get("/shares/own/:id/:payee", "shares.ownStatement", "How one of the caller's own statements came about"),
   get(

@@ -276,6 +276,7 @@ export const CASES: Record<OperationName, Case> = {
   },
   "export.royalties": { own: RANGE },
   "export.preview": { own: RANGE },
+  "shares.overview": nothing,
   "shares.settings": nothing,
   "shares.setSettings": { own: { needs_approval: false } },
   "shares.payees": nothing,
@@ -301,6 +302,12 @@ export const CASES: Record<OperationName, Case> = {
   "shares.addTransfer": { foreign: one((ids) => ({ ...dated, payee: ids.payee, kind: "adjustment" })) },
   "shares.deleteTransfer": entry,
   "shares.importCsv": { own: { what: "payees", text: "name,currency\nMine,USD\n" } },
+  "shares.simulate": {
+    foreign: one((ids) => ({
+      ...{ from: "2026-01", to: "2026-03", currency: "USD", kind: "royalty", covers: { by: "everything" } },
+      ...{ rate: "20%", people: [{ payee: ids.payee, share: "100%" }] },
+    })),
+  },
   "shares.own": nothing,
   "shares.ownStatement": statementOf,
   "shares.ownLines": linesOf,

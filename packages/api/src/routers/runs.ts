@@ -31,12 +31,13 @@ import {
   undoRun,
   writePaymentFile,
 } from "@ledgerline/domain/shares";
+import { sharesProcedure } from "../procedure/shares-procedure.ts";
 import { accountProcedure, router } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
-const compute = accountProcedure("shares:write").meta({ limit: "run" });
-const change = accountProcedure("shares:write").meta({ limit: "share" });
-const pay = accountProcedure("payments:write").meta({ limit: "share" });
+const compute = sharesProcedure("shares:write").meta({ limit: "run" });
+const change = sharesProcedure("shares:write").meta({ limit: "share" });
+const pay = sharesProcedure("payments:write").meta({ limit: "share" });
 
 export const runsRouter = router({
   list: read.output(Runs).query(({ ctx }) => listRuns(ctx)),

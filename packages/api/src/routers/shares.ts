@@ -1,3 +1,4 @@
+import { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import {
   AddAdvanceInput,
   AddCostInput,
@@ -29,6 +30,7 @@ import {
   SharesMoney,
   SharesSettings,
 } from "@ledgerline/contract/shares/shares";
+import { Simulation, SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { Done } from "@ledgerline/contract/wire/wire";
 import {
   addAdvance,
@@ -57,16 +59,19 @@ import {
   setReader,
   setShareSettings,
   showOwnStatement,
+  showShareOverview,
+  simulateTerms,
 } from "@ledgerline/domain/shares";
+import { sharesProcedure } from "../procedure/shares-procedure.ts";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
 const read = accountProcedure("shares:read");
-const change = accountProcedure("shares:write").meta({ limit: "share" });
+const change = sharesProcedure("shares:write").meta({ limit: "share" });
 const own = accountProcedure("own_shares:read");
 
 export const sharesRouter = router({
   settings: read.output(SharesSettings).query(({ ctx }) => readShareSettings(ctx)),
-  setSettings: accountProcedure("payments:write")
+  setSettings: sharesProcedure("payments:write")
     .meta({ limit: "share", verbLimits: ["sessionPassword", "account"] })
     .input(SetSharesInput)
     .output(SharesSettings)
@@ -80,12 +85,12 @@ export const sharesRouter = router({
     .input(ChangePayeeInput)
     .output(Payee)
     .mutation(({ ctx, input }) => changePayee(ctx, input)),
-  setBank: accountProcedure("payments:write")
+  setBank: sharesProcedure("payments:write")
     .meta({ limit: "share", verbLimits: ["sessionPassword", "account"] })
     .input(SetBankInput)
     .output(Payee)
     .mutation(({ ctx, input }) => setBank(ctx, input)),
-  setReader: accountProcedure("members:write")
+  setReader: sharesProcedure("members:write")
     .meta({ limit: "share" })
     .input(SetReaderInput)
     .output(Payee)
@@ -140,6 +145,12 @@ export const sharesRouter = router({
     .input(ImportSharesInput)
     .output(ShareImport)
     .mutation(({ ctx, input }) => importShares(ctx, input)),
+  overview: read.output(ShareOverview).query(({ ctx }) => showShareOverview(ctx)),
+  simulate: accountProcedure("shares:read")
+    .meta({ limit: "run" })
+    .input(SimulationInput)
+    .output(Simulation)
+    .mutation(({ ctx, input }) => simulateTerms(ctx, input)),
   own: own.output(OwnStatements).query(({ ctx }) => listOwnStatements(ctx)),
   ownStatement: own
     .input(PayeeStatementKey)

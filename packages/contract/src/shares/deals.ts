@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { currency, day, dealId, payeeId, RateFor, share, words } from "./share-fields.ts";
+import { currency, day, dealId, payeeId, RateFor, SAMPLE, share, words } from "./share-fields.ts";
 
 export const COVERS = ["everything", "tracks", "releases", "artists"] as const;
 const Covers = z.discriminatedUnion("by", [
@@ -62,7 +62,7 @@ const DEAL_FIELDS = {
 };
 export const Deal = z.object({ id: z.uuid(), ...DEAL_FIELDS });
 export type Deal = z.infer<typeof Deal>;
-export const Deals = z.object({ deals: z.array(Deal) });
+export const Deals = z.object({ deals: z.array(Deal), ...SAMPLE });
 export type Deals = z.infer<typeof Deals>;
 export const DealKey = z.strictObject({ id: dealId });
 export type DealKey = z.infer<typeof DealKey>;

@@ -3,7 +3,7 @@ import { LinkToken } from "../auth/auth.ts";
 import { NO_CURSOR } from "../wire/cursors.ts";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { RUN_STATES } from "./runs.ts";
-import { Exact, payeeId, runId } from "./share-fields.ts";
+import { Exact, payeeId, runId, SAMPLE } from "./share-fields.ts";
 
 export const PayeeStatementKey = z.strictObject({ id: runId, payee: payeeId });
 export type PayeeStatementKey = z.infer<typeof PayeeStatementKey>;
@@ -13,6 +13,7 @@ const Tax = { tax: Exact };
 
 /** How a payee's closing line came about. It says nothing of other payees. */
 export const PayeeStatement = z.object({
+  ...SAMPLE,
   run_id: z.uuid(),
   from: Day,
   to: Day,

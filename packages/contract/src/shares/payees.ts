@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Currency, Day, Instant } from "../wire/wire.ts";
 import { SHARES_BOUNDS } from "./share-bounds.ts";
-import { amount, currency, day, payeeId, RateFor, words } from "./share-fields.ts";
+import { amount, currency, day, payeeId, RateFor, SAMPLE, words } from "./share-fields.ts";
 
 /** How a payee is paid: by bank transfer in euros, by Wise, or in some way that Ledgerline does not prepare. */
 export const PAID_BY = ["bank", "wise", "hand"] as const;
@@ -36,6 +36,7 @@ export const Payees = z.object({
   payees: z.array(Payee),
   /** How many the plan allows. */
   allowed: z.number(),
+  ...SAMPLE,
 });
 export type Payees = z.infer<typeof Payees>;
 

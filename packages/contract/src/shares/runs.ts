@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Currency, Day, Instant } from "../wire/wire.ts";
-import { day, Exact, runId } from "./share-fields.ts";
+import { day, Exact, runId, SAMPLE } from "./share-fields.ts";
 
 /**
  * A `preview` can be closed if nothing blocks it. What is `closed` does not change;
@@ -37,6 +37,7 @@ export const Runs = z.object({
   runs: z.array(Run),
   /** The first day of the next period; null before the first run, which may begin on any day. */
   next_from: Day.nullable(),
+  ...SAMPLE,
 });
 export type Runs = z.infer<typeof Runs>;
 
@@ -86,6 +87,7 @@ export const RunBlocker = z.object({
 });
 
 export const RunDetails = Run.extend({
+  ...SAMPLE,
   blockers: z.array(RunBlocker),
   payees: z.array(RunPayee),
   proof: z.array(ProofRow),

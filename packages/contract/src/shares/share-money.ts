@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, currency, day, dealId, Exact, note, payeeId, share, signedAmount } from "./share-fields.ts";
+import { amount, currency, day, dealId, Exact, note, payeeId, SAMPLE, share, signedAmount } from "./share-fields.ts";
 
 /** What a cost is for. */
 export const COST_KINDS = [
@@ -112,6 +112,7 @@ export const SharesMoney = z.object({
   transfers: z.array(Transfer),
   /** True if there are older ones. */
   more: z.boolean(),
+  ...SAMPLE,
 });
 export type SharesMoney = z.infer<typeof SharesMoney>;
 export const EntryKey = z.strictObject({ id: z.uuid("There is no such entry.") });

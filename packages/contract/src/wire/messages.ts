@@ -156,6 +156,10 @@ export const MESSAGES = {
   ownerDecidesApproval: "Only owners can say that runs need no approval any more.",
   runFailed: "This run could not be computed. Compute it again; if that does not help, tell whoever runs this server.",
   transferClosed: "A closed run counts this entry. Add another one that makes up for it.",
+  simulationTooLong: "Choose at most 36 months.",
+  simulationTooLarge: "That is more than can be computed while you wait. Choose fewer months.",
+  sampleShares:
+    "This is a sample: nothing of it can be changed, sent or paid. Add a payee and a deal of your own first.",
   runNotFound: "There is no such run.",
   runOpen: "A run is open. Close or discard it first.",
   tooManyRuns: "This account has as many runs as it may have.",

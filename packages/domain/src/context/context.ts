@@ -16,6 +16,7 @@ import type { Sealer } from "./sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
 import type { Actor, SessionCache } from "./session-cache.ts";
 import type { Shares } from "./shares.ts";
+import type { Simulations } from "./simulations.ts";
 import type { TokenSigner } from "./token-signer.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -51,10 +52,11 @@ export interface Pools {
   entry: Database;
 }
 
-/** Files are read in threads of their own. */
+/** Files are read, and other terms held against the books, in threads of their own. */
 export interface Threads {
   inspections: Inspections;
   uploads: Uploads;
+  simulations: Simulations;
 }
 
 export interface Crypto {

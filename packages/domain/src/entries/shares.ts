@@ -2,6 +2,7 @@ export { exportShares } from "../shares/csv/export-shares.ts";
 export { importShares } from "../shares/csv/import-shares.ts";
 export { endStatementLink, makeStatementLink } from "../shares/links/make-link.ts";
 export { listLinkedLines, openLinkedFile, openStatementLink } from "../shares/links/open-link.ts";
+export { showShareOverview } from "../shares/overview/show-share-overview.ts";
 export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
 export { attachReceipt, openReceipt, removeReceipt, requireCost } from "../shares/receipts/cost-receipts.ts";
 export { giveUpRun } from "../shares/run/give-up-run.ts";
@@ -16,6 +17,8 @@ export {
   startRun,
   undoRun,
 } from "../shares/runs/runs.ts";
+export { refuseSample } from "../shares/sample/find-sample-shares.ts";
+export { showPayeeStatement } from "../shares/sample/show-statement.ts";
 export { addDeal, changeDeal, deleteDeal, listDeals } from "../shares/setup/deals.ts";
 export { addPayee, changePayee, erasePayee, listPayees, setBank, setReader } from "../shares/setup/payees.ts";
 export { resealBanks } from "../shares/setup/reseal-banks.ts";
@@ -29,7 +32,8 @@ export {
   listShareMoney,
 } from "../shares/setup/share-money.ts";
 export { readShareSettings, setShareSettings } from "../shares/setup/share-settings.ts";
-export { listOwnStatements, showOwnStatement, showPayeeStatement } from "../shares/show/payee-statement.ts";
+export { listOwnStatements, showOwnStatement } from "../shares/show/payee-statement.ts";
 export { listOwnReceiptLines, listReceiptLines } from "../shares/show/receipt-lines.ts";
 export { openOwnStatementFile, openStatementFile, type StatementFile } from "../shares/show/statement-files.ts";
+export { simulateTerms } from "../shares/simulate/simulate-terms.ts";
 export { yearTotals } from "../shares/year/year-totals.ts";

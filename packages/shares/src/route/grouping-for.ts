@@ -33,12 +33,18 @@ export interface GroupingInput {
 
 /** What a run needs of the lines, given its deals. */
 export function groupingFor(input: GroupingInput): Grouping {
-  const routing = routingFor(input);
+  return {
+    ...amountsGroupingFor(input),
+    ...(isAllCovered(input.deals) ? {} : { tracks: "each", releases: "each", artists: "each" }),
+  };
+}
+
+/** The same for whoever asks what everybody gets, and not which recordings have no deal. */
+export function amountsGroupingFor(input: GroupingInput): Grouping {
   const foreign = input.deals.filter(({ currency }) => input.currencies?.every((each) => each === currency) !== true);
   const exchangesBy = (date: Deal["rates_of"]) => foreign.some(({ rates_of }) => rates_of === date);
   return {
-    ...routing,
-    ...(isAllCovered(input.deals) ? {} : { tracks: "each", releases: "each", artists: "each" }),
+    ...routingFor(input),
     ...(exchangesBy("sale") ? { sale_months: "each" } : {}),
     ...(exchangesBy("accounting") ? { accounting_days: "each" } : {}),
   };

@@ -143,6 +143,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   "DealTerms.fee": "15%",
   "DealTerms.rate": "50%",
   "participants.share": "60%",
+  "people.share": "60%",
   "exceptions.rate": "40%",
   "withholding.rate": "30%",
   "rates.from": "EUR",

@@ -86,6 +86,38 @@ test("the cards and the breakdown show plays, listeners and revenue with their m
   expect(await screen.findByRole("tooltip")).toBeTruthy();
 });
 
+test("whoever shares a song reads what is theirs and what they owe, in no words of contracts", async () => {
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf())
+    .answer("shares.overview", {
+      shares: {
+        source: "statement",
+        yours: [{ currency: "USD", amount: "1300/3" }],
+        owed: [
+          { currency: "EUR", amount: "12.5", payees: 1 },
+          { currency: "USD", amount: "20", payees: 1 },
+        ],
+        since: { from: "2026-03-31", to: "2026-04-30", lines: 1204 },
+        closed: null,
+        without_rate: [{ currency: "GBP", amount: "3" }],
+        computed_at: "2026-05-02T09:00:00.000Z",
+      },
+    });
+  renderScreen(<OverviewTab />);
+  const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
+  const text = section.textContent?.replaceAll("\u00a0", " ") ?? "";
+  expect(text).toContain("From 1,204 booked lines of 31 Mar 2026 to 30 Apr 2026.");
+  expect(text).toContain("$433.33");
+  expect(text).toContain("€12.50$20.00");
+  expect(text).toContain("To 2 people");
+  expect(text).toContain("Left out: £3.00");
+  expect(text).not.toMatch(/\b(deal|pool|recoup)/i);
+  expect(within(section).getAllByRole("button", { name: /^Booked/ })).toHaveLength(2);
+  expect(within(section).getByRole("link").getAttribute("href")).toBe("/dashboard?tab=shares");
+});
+
 const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };
 
 test("a total names all its sources, and a figure that no platform gives is a dash", async () => {

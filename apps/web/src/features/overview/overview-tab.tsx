@@ -22,6 +22,7 @@ import { BOOKED_TREND_SECTION, fetchTrendsCode, PLAYS_TREND_BODY } from "./trend
 
 const { Component: CountingSince } = fetched(async () => (await import("./counting-since.tsx")).CountingSince);
 const { Component: FirstRun } = fetched(async () => (await import("./first-run/first-run.tsx")).FirstRun);
+const { Component: Yours } = fetched(async () => (await import("./yours.tsx")).Yours);
 const { Component: PlaysTrendBody } = PLAYS_TREND_BODY;
 const { Component: BookedTrendSection } = BOOKED_TREND_SECTION;
 
@@ -30,6 +31,8 @@ export function OverviewTab() {
   useEffect(fetchTrendsCode, []);
   const overview = trpc.analytics.overview.useQuery();
   const look = trpc.reconciliation.summary.useQuery();
+  // Not among what the dashboard asks for as it opens: most have nobody to share with.
+  const shares = trpc.shares.overview.useQuery().data?.shares ?? null;
   const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
   if (overview.data) {
     const failure = trends.error && (
@@ -47,6 +50,13 @@ export function OverviewTab() {
           overview={overview.data}
           trends={trends.data ?? NO_TRENDS}
           needsLook={look.data && <NeedsLookLine sums={look.data} />}
+          yours={
+            shares && (
+              <Arrival>
+                <Yours shares={shares} />
+              </Arrival>
+            )
+          }
           failure={failure}
         />
       );
@@ -66,6 +76,8 @@ interface FullOverviewProps {
   overview: Overview;
   trends: Pick<Trends, "plays" | "counting" | "booked">;
   needsLook: ReactNode;
+  /** What is the artist's own and what they owe; null for whoever shares with nobody. */
+  yours: ReactNode;
   /** Stands where the charts would. */
   failure: ReactNode;
 }
@@ -77,7 +89,7 @@ const NO_TRENDS: FullOverviewProps["trends"] = {
 };
 
 /** The cards come first; where the last 30 days have nothing to show, what statements booked does. */
-function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProps) {
+function FullOverview({ overview, trends, needsLook, yours, failure }: FullOverviewProps) {
   const recent = overview.platform_breakdown.length > 0;
   const isBooked = overview.booked.totals.length > 0;
   const counted = recent || trends.plays.platforms.length > 0;
@@ -112,6 +124,7 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
       <>
         <BookedTotals booked={overview.booked} leading />
         {needsLook}
+        {yours}
         {months ?? failure}
         <Later>
           <div className="mt-14">{figures}</div>
@@ -131,6 +144,7 @@ function FullOverview({ overview, trends, needsLook, failure }: FullOverviewProp
       )}
       {figures}
       {needsLook}
+      {yours}
       {counting}
       {failure}
       {plays}

@@ -7,6 +7,7 @@ import { fetched } from "../../lib/fetched.ts";
 import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
+import { SampleNote } from "./parts/sample-note.tsx";
 
 const { Component: RunsScreen } = fetched(async () => (await import("./runs/runs-screen.tsx")).RunsScreen);
 const { Component: RunScreen } = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen);
@@ -16,6 +17,9 @@ const { Component: StatementScreen } = fetched(
 const { Component: PayeesScreen } = fetched(async () => (await import("./payees/payees-screen.tsx")).PayeesScreen);
 const { Component: DealsScreen } = fetched(async () => (await import("./deals/deals-screen.tsx")).DealsScreen);
 const { Component: MoneyScreen } = fetched(async () => (await import("./money/money-screen.tsx")).MoneyScreen);
+const { Component: SimulatorScreen } = fetched(
+  async () => (await import("./simulator/simulator-screen.tsx")).SimulatorScreen,
+);
 const { Component: ShareSettingsScreen } = fetched(
   async () => (await import("./settings/share-settings-screen.tsx")).ShareSettingsScreen,
 );
@@ -24,6 +28,7 @@ const SCREENS: Record<Exclude<ShareView, "runs">, ReactNode> = {
   payees: <PayeesScreen />,
   deals: <DealsScreen />,
   money: <MoneyScreen />,
+  "what-if": <SimulatorScreen />,
   settings: <ShareSettingsScreen />,
 };
 
@@ -62,6 +67,7 @@ export function SharesTab() {
             </Loading>
           }
         >
+          <SampleNote />
           {view === "runs" ? <Runs params={params} /> : SCREENS[view]}
         </Arrival>
       </div>

@@ -27,10 +27,10 @@ export async function refreshArea(client: QueryClient, area: Area): Promise<void
  * next seen. Invalidating alone would let a first fetch already under way win, though its answer may be older.
  */
 export async function refetchArea(client: QueryClient, area: string, refetchType: "active" | "none"): Promise<void> {
-  // Royalties, plays, the board that compares them, and the preview of an export come from the same books.
+  // Royalties, plays, the board that compares them, the preview of an export, and shares come from the same books.
   const keys =
     area === "analytics"
-      ? [["analytics"], ["royalties"], ["plays"], ["reconciliation"], ["export"]]
+      ? [["analytics"], ["royalties"], ["plays"], ["reconciliation"], ["export"], ["shares"], ["runs"]]
       : [area.split(".")];
   for (const key of keys) {
     await client.cancelQueries({ queryKey: [key] });

@@ -36,6 +36,14 @@ export {
   saveShareReceipt,
 } from "../../queries/shares/share-receipts.ts";
 export {
+  type BookedCurrency,
+  countBooked,
+  type MostSums,
+  type RecordingSum,
+  sumRecordings,
+} from "../../queries/shares/share-recordings.ts";
+
+export {
   countIn,
   deleteRun,
   findCounted,
@@ -50,6 +58,7 @@ export {
   listRuns,
   listSentStatements,
   listShareStatements,
+  listStandings,
   type RunHead,
   type RunRow,
   replaceStatements,
@@ -68,6 +77,7 @@ export {
   deletePayee,
   deleteTransfer,
   findShareSettings,
+  findShareUse,
   insertAdvance,
   insertCost,
   insertCosts,
@@ -83,6 +93,7 @@ export {
   markSharesChanged,
   type PayeeRow,
   type ShareSettingsRow,
+  type ShareUse,
   saveShareSettings,
   type TransferRow,
   updateDeal,

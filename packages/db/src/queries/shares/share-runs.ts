@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { payees, shareCosts, shareRuns, shareStatements, shareTransfers } from "../../schema/index.ts";
-import type { RunRecord, RunSummary } from "../../schema/shares/share-runs.ts";
+import type { RunRecord, RunSummary, Standing } from "../../schema/shares/share-runs.ts";
 import { chunks } from "../chunks.ts";
 
 export type RunRow = typeof shareRuns.$inferSelect;
@@ -56,6 +56,16 @@ export async function findRunSummary(db: Reader, accountId: string, id: string):
 export async function findRunRecord(db: Reader, accountId: string, id: string): Promise<RunRow["record"]> {
   const [row] = await db.orm.select({ record: shareRuns.record }).from(shareRuns).where(keyIs(accountId, id));
   return row?.record ?? null;
+}
+
+/** What closed runs say that closed periods stand at, the oldest run first: what a later one says of a period holds. */
+export async function listStandings(db: Reader, accountId: string): Promise<Standing[]> {
+  const rows = await db.orm
+    .select({ standing: sql<Standing[]>`${shareRuns.record} -> 'standing'` })
+    .from(shareRuns)
+    .where(and(eq(shareRuns.accountId, accountId), inArray(shareRuns.state, CLOSED)))
+    .orderBy(shareRuns.fromDay);
+  return rows.flatMap(({ standing }) => standing);
 }
 
 /** The costs and transfers that a run counts, by id. */

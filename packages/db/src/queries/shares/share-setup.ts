@@ -3,6 +3,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
+import { fillInOrm } from "../fill-in.ts";
 
 export type PayeeRow = typeof payees.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
@@ -179,6 +180,40 @@ export async function countShareMoney(
 export async function findShareSettings(db: Reader, accountId: string): Promise<ShareSettingsRow | null> {
   const [row] = await db.orm.select().from(shareSettings).where(eq(shareSettings.accountId, accountId));
   return row ?? null;
+}
+
+/** How far an account has got with sharing out. */
+export interface ShareUse {
+  hasDeals: boolean;
+  /** Whether there is anything of its own at all: a payee, a deal or a run. */
+  hasOwn: boolean;
+  isSample: boolean;
+  /** Changes with the newest runs, which the mark of books and terms does not have. */
+  runs: string;
+}
+
+/** `?` is the account. */
+const USE = {
+  deals: "exists (select from deals where account_id = ?)",
+  own: `exists (select from payees where account_id = ?) or exists (select from deals where account_id = ?)
+    or exists (select from share_runs where account_id = ?)`,
+  sample: "exists (select from daily_plays where account_id = ? and source = 'sample')",
+  runs: `coalesce((select string_agg(concat_ws(' ', id, state, computed_at, closed_at), ',')
+    from (select * from share_runs where account_id = ? order by from_day desc limit 2) newest), '')`,
+};
+
+/** One look, because the dashboard asks it of everybody. */
+export async function findShareUse(db: Database, accountId: string): Promise<ShareUse> {
+  const part = (text: string) => sql`${fillInOrm(text, accountId)}`;
+  const [row] = await db.orm
+    .select({
+      hasDeals: sql<boolean>`${part(USE.deals)}`,
+      hasOwn: sql<boolean>`${part(USE.own)}`,
+      isSample: sql<boolean>`${part(USE.sample)}`,
+      runs: sql<string>`${part(USE.runs)}`,
+    })
+    .from(sql`(select) one`);
+  return row ?? { hasDeals: false, hasOwn: false, isSample: false, runs: "" };
 }
 
 /** Says that something which runs are computed from has changed: a preview of before is stale. */

@@ -16,7 +16,7 @@ export interface RunRecord {
   next: { openings: object[]; carried: object[]; left: { advance: string; left: string }[] };
   /** By which days and rates money was exchanged. */
   rates: { from: string; to: string; day: string; rate: string; published: string; source: string }[];
-  /** What each closed period is of now, this run's own last. */
+  /** What this run's own period is of, last, and closed ones that it found changed; others stand as earlier runs say. */
   standing: Standing[];
   /** Those that it counts. */
   costs: string[];

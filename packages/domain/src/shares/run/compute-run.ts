@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { findPrintedTitles } from "@ledgerline/db/queries/plays";
@@ -7,45 +6,25 @@ import {
   findRun,
   findRunRecord,
   findShareSettings,
-  listAdvances,
-  listAllMerges,
   listBookedFiles,
-  listCosts,
-  listDeals,
-  listPayees,
-  listReleaseTracks,
   listRuns,
-  listStorePlatforms,
-  listTransfers,
+  listStandings,
   readShareMark,
   replaceStatements,
   updateRun,
 } from "@ledgerline/db/queries/shares";
 import type { BookedFile, RunRecord, RunSummary } from "@ledgerline/db/schema";
-import {
-  addFractions,
-  explain,
-  type Fraction,
-  fractionOf,
-  InvalidShares,
-  minorDecimals,
-  PAYEE_BOOKS,
-  type RunInput,
-  type RunResult,
-} from "@ledgerline/shares";
+import { addFractions, fractionOf, InvalidShares, type RunInput, type RunResult } from "@ledgerline/shares";
 import { AccountRates } from "./account-rates.ts";
-import { blockerSentence, faultSentence } from "./fault-sentence.ts";
+import { faultSentence } from "./fault-sentence.ts";
 import { findDifferences, type PeriodDifference } from "./find-differences.ts";
 import { giveUpRun } from "./give-up-run.ts";
 import { isOpen } from "./is-open.ts";
+import { type RunMoney, readMoney } from "./read-money.ts";
+import { readTerms } from "./read-terms.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
-import { releasesOf } from "./releases-of.ts";
 import { runOver } from "./run-over.ts";
-import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
-import { toCosts, toDeal } from "./to-terms.ts";
-
-/** Recordings without a deal, blockers and causes that are listed. */
-const LISTED = 500;
+import { LISTED, statementsOf, summaryOf } from "./summary-of.ts";
 
 interface Deps {
   db: Database;
@@ -68,7 +47,7 @@ export async function computeRun(
   if (run?.state !== "computing") return "gone";
   const period = { from: run.fromDay, to: run.toDay };
   const [newest, settings] = await Promise.all([findNewestClosed(db, accountId), findShareSettings(db, accountId)]);
-  const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
+  const before = newest ? await readBefore(db, accountId, newest.id) : null;
   const { merges, ...terms } = await readTerms(db, accountId);
   const rates = new AccountRates(db, accountId);
   try {
@@ -92,7 +71,7 @@ export async function computeRun(
     const titles = await titlesOf(db, accountId, result);
     const statements = statementsOf(result);
     const summary = summaryOf(result, { titles, costs: new Map(money.costNames), differences });
-    const record = recordOf(result, { id: runId, before, differences, terms, books, rates, money });
+    const record = recordOf(result, { id: runId, differences, terms, books, rates, money });
     return await store({ db }, { accountId, runId }, { mark, at: clock(), summary, record, statements });
   } catch (error) {
     if (!(error instanceof InvalidShares)) throw error;
@@ -103,81 +82,11 @@ export async function computeRun(
   }
 }
 
-async function readTerms(db: Database, accountId: string): Promise<RunTerms & { merges: Merge[] }> {
-  const [deals, payees, merges, stores, releases] = await Promise.all([
-    listDeals(db, accountId),
-    listPayees(db, accountId),
-    listAllMerges(db, accountId),
-    listStorePlatforms(db, accountId),
-    listReleaseTracks(db, accountId),
-  ]);
-  return {
-    deals: termsOfTracks(deals.map(toDeal), merges),
-    payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
-    releases: releasesOf(releases),
-    catalogue: hash("sha256", JSON.stringify([merges, stores])),
-    merges,
-  };
-}
-
-/** What a run begins with, and the costs and transfers that it counts. */
-async function readMoney(
-  db: Database,
-  accountId: string,
-  { to, before, merges }: { to: string; before: ReadRecord | null; merges: readonly Merge[] },
-) {
-  const [costRows, advanceRows, transferRows] = await Promise.all([
-    listCosts(db, accountId),
-    listAdvances(db, accountId),
-    listTransfers(db, accountId),
-  ]);
-  const costs = costRows.filter(({ runId, date }) => runId === null && date <= to);
-  const left = new Map(before?.next.left.map((each) => [each.advance, each.left]));
-  const advances = advanceRows
-    .filter(({ date }) => date <= to)
-    .toReversed()
-    .map(({ id, payeeId, dealId, amount, recoupedFrom }) => ({
-      ...{ id, payee: payeeId, deal: dealId, recouped_from: recoupedFrom },
-      left: left.get(id) ?? amount,
-    }))
-    .filter((advance) => !fractionOf(advance.left).isZero());
-  // A payment has left the account, whatever its day: the next closing line must not owe it again.
-  const counted = transferRows.filter(
-    ({ runId, date, kind }) => runId === null && (date <= to || kind === "paid" || kind === "returned"),
-  );
-  const isOpening = (kind: string) => before === null && kind === "opening";
-  const openings = sumBy(
-    counted.filter(({ kind, dealId }) => isOpening(kind) && dealId === null),
-    ({ payeeId }) => payeeId,
-  );
-  const carried = counted.filter(({ kind, dealId }) => isOpening(kind) && dealId !== null);
-  return {
-    input: {
-      costs: toCosts(costs, new Map(merges.map((merge) => [merge.track, merge.into]))),
-      advances,
-      transfers: counted
-        .filter(({ kind }) => !isOpening(kind))
-        .map(({ id, payeeId, dealId, amount }) => ({ id, payee: payeeId, deal: dealId, amount })),
-      openings: [...(before?.next.openings ?? []), ...openings.map(([payee, amount]) => ({ payee, amount }))],
-      carried: [
-        ...(before?.next.carried ?? []),
-        ...carried.map(({ payeeId, dealId, amount }) => ({ payee: payeeId, deal: dealId ?? "", amount })),
-      ],
-    },
-    costs: costs.map(({ id }) => id),
-    costNames: costRows.map(({ id, amount, currency, date }) => [id, `of ${amount} ${currency} on ${date}`] as const),
-    transfers: counted.map(({ id }) => id),
-    /** What is left of advances that this run need not look at. */
-    untouched: [...left].filter(([id]) => !advances.some((advance) => advance.id === id)),
-  };
-}
-
-function sumBy<Row extends { amount: string }>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): [string, Fraction][] {
-  const groups = Map.groupBy(rows, keyOf);
-  return [...groups].map(([key, some]) => [key, addFractions(some.map(({ amount }) => fractionOf(amount)))]);
+/** What the newest closed run has kept, with what each closed period stands at by now. */
+async function readBefore(db: Database, accountId: string, id: string): Promise<ReadRecord | null> {
+  const record = readRecord(await findRunRecord(db, accountId, id));
+  const standing = new Map((await listStandings(db, accountId)).map((each) => [each.run, each]));
+  return record && { ...record, standing: [...standing.values()] as unknown as ReadRecord["standing"] };
 }
 
 /** The proof that the lines which were shared out are all that is booked in the period. */
@@ -202,90 +111,17 @@ async function titlesOf(
   return new Map(printed.map(({ track_id, title }) => [track_id, title]));
 }
 
-function summaryOf(
-  result: RunResult,
-  {
-    titles,
-    costs,
-    differences,
-  }: {
-    titles: ReadonlyMap<string, string | null>;
-    costs: ReadonlyMap<string, string>;
-    differences: readonly PeriodDifference[];
-  },
-): RunSummary {
-  const due = result.closings.filter(({ payable }) => payable.isPositive());
-  return {
-    blockers: [
-      ...result.blockers.map((blocker) => ({ code: blocker.code, detail: blockerSentence(blocker, costs) })),
-      ...differences.flatMap(({ name, blockers }) =>
-        blockers.map((blocker) => ({ code: blocker.code, detail: `${name}: ${blockerSentence(blocker, costs)}` })),
-      ),
-    ].slice(0, LISTED),
-    proof: result.proof.map((row) => textsOf(row)),
-    uncovered: result.uncovered.slice(0, LISTED).map(({ track, release, artist, currency, net }) => ({
-      ...{ track: track || null, release, artist, currency },
-      title: titles.get(track ?? "") ?? null,
-      net: net.toString(),
-    })),
-    payable: [...Map.groupBy(due, ({ currency }) => currency)].map(([currency, some]) => ({
-      currency,
-      amount: addFractions(some.map(({ payable }) => payable)).toDecimal(minorDecimals(currency)),
-      payees: some.length,
-    })),
-    differences: result.differences.slice(0, LISTED).map(({ cause, entries }) => ({
-      cause,
-      payees: [...Map.groupBy(entries.filter(isPayees), ({ payee, currency }) => `${payee} ${currency}`).values()].map(
-        (some) => ({
-          payee: some[0]?.payee ?? "",
-          currency: some[0]?.currency ?? "",
-          amount: addFractions(some.map(({ amount }) => amount)).toString(),
-        }),
-      ),
-    })),
-  };
-}
-
-function isPayees({ book, payee }: RunResult["entries"][number]): boolean {
-  return payee !== null && (PAYEE_BOOKS as readonly string[]).includes(book);
-}
-
-function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Row]: string } {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)])) as {
-    [Key in keyof Row]: string;
-  };
-}
-
-function statementsOf(result: RunResult) {
-  return result.closings.map((closing) => {
-    const decimals = minorDecimals(closing.currency);
-    return {
-      payeeId: closing.payee,
-      currency: closing.currency,
-      opening: closing.opening.toString(),
-      paidIn: addFractions(closing.paid_in.map(({ amount, exchange }) => amount.times(exchange.rate))).toString(),
-      transferred: closing.transferred.toString(),
-      closing: closing.closing.toDecimal(decimals),
-      rounding: closing.rounding.toString(),
-      payable: closing.payable.toDecimal(decimals),
-      explanation: asStored(explain(result, closing.payee)),
-    };
-  });
-}
-
 interface Recorded {
   id: string;
-  before: ReadRecord | null;
   differences: readonly PeriodDifference[];
   terms: RunTerms;
   books: BookedFile[];
   rates: AccountRates;
-  money: Awaited<ReturnType<typeof readMoney>>;
+  money: RunMoney;
 }
 
-function recordOf(result: RunResult, { id, before, differences, terms, books, rates, money }: Recorded): RunRecord {
-  const changed = new Map(differences.map(({ standing }) => [standing.run, standing]));
-  const standing = (before?.standing ?? []).map((each) => changed.get(each.run) ?? each);
+function recordOf(result: RunResult, { id, differences, terms, books, rates, money }: Recorded): RunRecord {
+  const standing = differences.map((difference) => difference.standing);
   const { next } = result;
   return asStored({
     terms,

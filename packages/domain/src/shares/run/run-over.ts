@@ -37,13 +37,17 @@ export async function runOver(
       }
     }
   }
-  // Which rates are needed shows as the run ends; some are only asked for once others are known.
+  return endRun(run, rates);
+}
+
+/** Which rates are needed shows as the run ends; some are only asked for once others are known. */
+export async function endRun(run: ShareRun, rates: AccountRates): Promise<RunResult> {
   let result = run.end();
   while (await rates.load()) result = run.end();
   return result;
 }
 
-function toLineGrouping({ sale_months, accounting_days, ...grouping }: Grouping): LineGrouping {
+export function toLineGrouping({ sale_months, accounting_days, ...grouping }: Grouping): LineGrouping {
   return { ...grouping, months: isToldApart(sale_months), days: isToldApart(accounting_days) };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import {
   type Run,
   type RunDetails,
@@ -35,16 +36,20 @@ import { announce } from "../../webhooks/announce.ts";
 import { dayText } from "../../words/month-text.ts";
 import { changeRuns } from "../change/change-shares.ts";
 import { isOpen } from "../run/is-open.ts";
+import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { heldOf, paidIn } from "../show/paid-of.ts";
 
 /** All runs, the newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
   const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
-  return { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
+  const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
+  return sample?.runs ?? { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
 }
 
 /** A run with what it says of every payee. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
+  const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
+  if (sample?.run.id === id) return sample.run;
   const { accountId } = ctx;
   const { rows, summary, mark, statements, payees, transfers, links } = await snapshot(ctx.db, async (tx) => ({
     rows: await listRows(tx, accountId),

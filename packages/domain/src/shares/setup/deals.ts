@@ -24,11 +24,14 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { changeShares } from "../change/change-shares.ts";
 import { toDeal } from "../run/to-terms.ts";
+import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { readCatalogue, requireSoundDeals } from "./require-sound-deals.ts";
 
 /** All deals, by name. */
-export async function listDeals({ db, accountId }: AccountContext): Promise<Deals> {
-  return { deals: (await listRows(db, accountId)).map(toDeal) };
+export async function listDeals(ctx: AccountContext): Promise<Deals> {
+  const rows = await listRows(ctx.db, ctx.accountId);
+  const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
+  return sample ? { deals: sample.deals, sample: true } : { deals: rows.map(toDeal) };
 }
 
 /** Throws `bad_request` for terms that cannot be computed with, and `conflict` for what claims more than the whole. */

@@ -27,14 +27,12 @@ import {
 } from "@ledgerline/db/queries/shares";
 import { readIban } from "@ledgerline/shares/payments";
 import { reauthenticate } from "../../auth/identity/require-password.ts";
-import { DAY_MS } from "../../calendar/durations.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError, fieldError } from "../../context/errors.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 import { changeShares } from "../change/change-shares.ts";
-
-/** How long nothing is paid to bank details that were changed. */
-const BANK_HELD_DAYS = 3;
+import { findSampleShares } from "../sample/find-sample-shares.ts";
+import { bankHeldUntil } from "../show/bank-held-until.ts";
 
 /** In place of an erased payee's name. */
 const ERASED = "Erased payee";
@@ -42,7 +40,10 @@ const ERASED = "Erased payee";
 /** All payees, by name. */
 export async function listPayees(ctx: AccountContext): Promise<Payees> {
   const [rows, included] = await Promise.all([listRows(ctx.db, ctx.accountId), isIncluded(ctx, "shares")]);
-  return { payees: rows.map((row) => toPayee(row)), allowed: included ? SHARES_BOUNDS.payees : FREE_PAYEES };
+  const allowed = included ? SHARES_BOUNDS.payees : FREE_PAYEES;
+  const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
+  if (sample) return { payees: sample.payees, allowed, sample: true };
+  return { payees: rows.map((row) => toPayee(row)), allowed };
 }
 
 function toPayee(row: PayeeRow): Payee {
@@ -62,11 +63,6 @@ function toPayee(row: PayeeRow): Payee {
     user_id: row.userId,
     erased: row.erased,
   };
-}
-
-/** Null for bank details that were never changed. */
-export function bankHeldUntil({ bankChangedAt }: Pick<PayeeRow, "bankChangedAt">): Date | null {
-  return bankChangedAt && new Date(bankChangedAt.getTime() + BANK_HELD_DAYS * DAY_MS);
 }
 
 /** Throws `payment_required` for more than the plan has, and `conflict` past the bound. */

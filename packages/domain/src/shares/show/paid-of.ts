@@ -1,7 +1,7 @@
 import type { RunPayee } from "@ledgerline/contract/shares/shares";
 import type { PayeeRow, TransferRow } from "@ledgerline/db/queries/shares";
 import { addDecimals, negateDecimal } from "@ledgerline/decimals";
-import { bankHeldUntil } from "../setup/payees.ts";
+import { bankHeldUntil } from "./bank-held-until.ts";
 
 type Payment = Pick<TransferRow, "paysRunId" | "payeeId" | "amount">;
 

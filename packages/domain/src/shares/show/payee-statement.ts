@@ -1,5 +1,6 @@
 import type { OwnStatements, PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { snapshot } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
 import {
   findRun,
@@ -8,6 +9,8 @@ import {
   listPayees,
   listSentStatements,
   listTransfers,
+  type RunHead,
+  type ShareStatementRow,
 } from "@ledgerline/db/queries/shares";
 import { addDecimals } from "@ledgerline/decimals";
 import { addFractions, fractionOf } from "@ledgerline/shares";
@@ -38,15 +41,12 @@ export async function requireOwnSent(ctx: AccountContext, { id, payee }: PayeeSt
 export async function listOwnStatements(ctx: AccountContext): Promise<OwnStatements> {
   const { db, accountId } = ctx;
   const own = await ownPayees(ctx);
-  const [sent, account, transfers] = await Promise.all([
-    listSentStatements(
-      db,
-      accountId,
-      own.map(({ id }) => id),
-    ),
-    findAccount(db, accountId),
-    listTransfers(db, accountId),
-  ]);
+  const ids = own.map(({ id }) => id);
+  const { sent, account, transfers } = await snapshot(db, async (tx) => ({
+    sent: await listSentStatements(tx, accountId, ids),
+    account: await findAccount(tx, accountId),
+    transfers: await listTransfers(tx, accountId),
+  }));
   return {
     account: account?.artistName ?? "",
     payees: own.map(({ id, name, currency }) => {
@@ -79,28 +79,43 @@ export async function readStatement(
   { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   { id: runId, payee: payeeId }: PayeeStatementKey,
 ): Promise<PayeeStatement> {
-  const [run, row, payees, deals, account, transfers] = await Promise.all([
-    findRun(db, accountId, runId),
-    findShareStatement(db, accountId, { runId, payeeId }),
-    listPayees(db, accountId),
-    listDeals(db, accountId),
-    findAccount(db, accountId),
-    listTransfers(db, accountId),
-  ]);
+  const { run, row, payees, deals, account, transfers } = await snapshot(db, async (tx) => ({
+    run: await findRun(tx, accountId, runId),
+    row: await findShareStatement(tx, accountId, { runId, payeeId }),
+    payees: await listPayees(tx, accountId),
+    deals: await listDeals(tx, accountId),
+    account: await findAccount(tx, accountId),
+    transfers: await listTransfers(tx, accountId),
+  }));
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
+  return toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers });
+}
+
+interface Told {
+  run: Pick<RunHead, "id" | "fromDay" | "toDay" | "state">;
+  row: Omit<ShareStatementRow, "accountId" | "runId">;
+  payees: readonly { id: string; name: string }[];
+  deals: readonly { id: string; name: string; currency: string }[];
+  account: string;
+  transfers: Parameters<typeof paidIn>[0];
+}
+
+/** A statement as it is told to members and to its payee. */
+export function toStatement({ run, row, payees, deals, account, transfers }: Told): PayeeStatement {
+  const { payeeId } = row;
   const explanation = row.explanation as Explained;
   const { closing, deals: explained } = explanation;
   const receipts = ownReceipts(explanation);
   const byId = new Map(deals.map((deal) => [deal.id, deal]));
   const named = (id: string) => ({ deal: byId.get(id)?.name ?? "", currency: byId.get(id)?.currency ?? "" });
   return {
-    run_id: runId,
+    run_id: run.id,
     from: run.fromDay,
     to: run.toDay,
     state: run.state,
     payee: payeeId,
     name: payees.find(({ id }) => id === payeeId)?.name ?? "",
-    account: account?.artistName ?? "",
+    account,
     currency: row.currency,
     opening: row.opening,
     paid_in: closing.paid_in.map(({ deal, amount, exchange }) => ({
@@ -112,7 +127,7 @@ export async function readStatement(
     closing: row.closing,
     rounding: row.rounding,
     payable: row.payable,
-    paid: paidIn(transfers, runId)(payeeId),
+    paid: paidIn(transfers, run.id)(payeeId),
     deals: explained.map((deal) => toDealOf(deal, receipts.get(deal.balance.deal) ?? [], named(deal.balance.deal))),
   };
 }

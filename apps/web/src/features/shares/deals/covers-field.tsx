@@ -6,9 +6,11 @@ import type { CoversBy, TermsDraft } from "./deal-draft.ts";
 import { SearchRecordings } from "./search-recordings.tsx";
 import { useRecordingNames } from "./use-recording-names.ts";
 
+type Covering = Pick<TermsDraft, "key" | "by" | "of">;
+
 interface CoversFieldProps {
-  terms: TermsDraft;
-  onChange: (change: Partial<TermsDraft>) => void;
+  terms: Covering;
+  onChange: (change: Partial<Pick<Covering, "by" | "of">>) => void;
 }
 
 /** Which recordings the deal is about. */

@@ -1,3 +1,4 @@
+import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import type { Deal } from "@ledgerline/contract/shares/shares";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
@@ -35,7 +36,7 @@ export function DealScreen({ id }: { id: string }) {
           <Button asChild size="sm">
             <Link to={shareViewHref("deals")}>All deals</Link>
           </Button>
-          {deal && !editing && (
+          {deal && !isSampleId(deal.id) && !editing && (
             <Offered needs="shares:write">
               <DeleteDeal deal={deal} />
               <Button size="sm" variant="ink" onClick={() => edit(true)}>

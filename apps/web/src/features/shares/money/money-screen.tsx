@@ -24,7 +24,8 @@ export function MoneyScreen() {
   const [adding, add] = useState<Adding | null>(null);
   const [deleting, remove] = useState<EntryToDelete | null>(null);
   const names = useNames();
-  const mayChange = useMay()("shares:write");
+  const isSample = query.data?.sample === true;
+  const mayChange = useMay()("shares:write") && !isSample;
   const columns = useMemo(() => {
     const onDelete = mayChange ? remove : null;
     return {

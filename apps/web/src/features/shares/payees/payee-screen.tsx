@@ -1,3 +1,4 @@
+import { isSampleId } from "@ledgerline/contract/shares/sample-ids";
 import type { Payee } from "@ledgerline/contract/shares/shares";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -96,7 +97,7 @@ function PayeeFacts({ payee }: { payee: Payee }) {
           </Fact>
         </Offered>
       </dl>
-      {!payee.erased && (
+      {!payee.erased && !isSampleId(payee.id) && (
         <div className="mt-7 flex flex-wrap gap-3">
           <Offered needs="shares:write">
             <Button onClick={() => ask("change")}>Change</Button>

@@ -46,7 +46,7 @@ export function RunScreen({ id }: { id: string }) {
       {run && run.state !== "computing" && run.failure === null && (
         <>
           <RunPayees run={run} />
-          {run.state !== "preview" && <RunPayments run={run} />}
+          {run.state !== "preview" && !run.sample && <RunPayments run={run} />}
           <RunProof proof={run.proof} />
           <RunUncovered uncovered={run.uncovered} />
           <RunDifferences differences={run.differences} />

@@ -69,7 +69,7 @@ export function RunsScreen() {
   const [asked, ask] = useState(false);
   const { runs = [], next_from: nextFrom = null } = query.data ?? {};
   const isOpen = runs.some(({ state }) => state === "computing" || state === "preview");
-  const mayBegin = query.data !== undefined && !isOpen;
+  const mayBegin = query.data !== undefined && !query.data.sample && !isOpen;
   return (
     <Section
       title="Runs"
@@ -88,7 +88,7 @@ export function RunsScreen() {
       <Loaded query={query} label="Loading the runs" failure={SHARE_FAILURES.runs}>
         {() => (
           <>
-            {settings.data?.uncovered_is_accounts === null && <AskUncovered />}
+            {settings.data?.uncovered_is_accounts === null && !query.data?.sample && <AskUncovered />}
             {runs.length === 0 ? (
               <EmptyState
                 action={

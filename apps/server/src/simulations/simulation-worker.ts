@@ -1,0 +1,32 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { SimulationQuestion } from "@ledgerline/domain/context";
+import { poolAddress } from "../config/pool-address.ts";
+import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { READY } from "../threads/worker-thread.ts";
+import { yieldToPeople } from "../threads/yield-to-people.ts";
+import type { SimulationDatabase, SimulationReply } from "./simulation-thread.ts";
+
+yieldToPeople();
+speedUpImports();
+const { connectDatabase } = await import("@ledgerline/db/client");
+const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
+const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
+
+const data: SimulationDatabase = workerData;
+const db = connectDatabase({ ...poolAddress(data), maxConnections: 2 });
+
+/** Answers each question, or says why it is refused. Another failure ends the thread. */
+parentPort?.on("message", async (question: SimulationQuestion) => {
+  parentPort?.postMessage(await reply(question));
+});
+parentPort?.postMessage(READY);
+
+async function reply(question: SimulationQuestion): Promise<SimulationReply> {
+  try {
+    return { answer: await computeSimulation(db, question) };
+  } catch (error) {
+    const refused = toDomainError(error);
+    if (!(refused instanceof DomainError)) throw error;
+    return { refused: { code: refused.code, message: refused.message } };
+  }
+}

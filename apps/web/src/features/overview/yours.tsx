@@ -1,0 +1,75 @@
+import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
+import { Link } from "react-router";
+import { Figure } from "../../components/figures/figure.tsx";
+import { Section } from "../../components/section.tsx";
+import { formatRounded } from "../../lib/format/exact-money.ts";
+import { formatDay, formatExactCount, formatInstant } from "../../lib/format/format.ts";
+import { PATHS } from "../../lib/places/paths.ts";
+
+type Shares = NonNullable<ShareOverview["shares"]>;
+
+/** What is the artist's own and what they owe to others, in no words of contracts. */
+export function Yours({ shares }: { shares: Shares }) {
+  const { source, yours, owed, closed, without_rate: withoutRate, computed_at: computedAt } = shares;
+  const people = owed.reduce((sum, { payees }) => sum + payees, 0);
+  return (
+    <Section
+      title="Yours, and what you owe"
+      lead={restsOn(shares)}
+      aside={
+        <Link to={PATHS.shares} className="text-sm underline underline-offset-4">
+          Who gets what
+        </Link>
+      }
+    >
+      <dl className="grid gap-8 sm:grid-cols-3">
+        <Figure
+          label="Yours"
+          value={yours === null ? "—" : <Sums of={yours} />}
+          sources={yours === null ? [] : [source]}
+          note={
+            yours === null
+              ? "So much is booked that it is added up in a run. Begin one under Shares to see what is yours."
+              : "What stays with you of it, once everybody else has their share."
+          }
+        />
+        <Figure
+          label="You owe"
+          value={<Sums of={owed} />}
+          sources={[source]}
+          note={
+            people === 0
+              ? "Nobody has anything to get from you."
+              : `To ${people === 1 ? "one person" : `${people} people`}${closed ? ", with what was left unpaid before" : ""}.`
+          }
+        />
+      </dl>
+      {withoutRate.length > 0 && (
+        <p className="mt-5 max-w-2xl text-pretty text-sm text-ink-soft">
+          Left out: {withoutRate.map(({ currency, amount }) => formatRounded(amount, currency)).join(" and ")}, for
+          which no exchange rate is loaded.
+        </p>
+      )}
+      <p className="mt-5 text-sm text-ink-soft">Worked out {formatInstant(computedAt)}</p>
+    </Section>
+  );
+}
+
+/** Currencies one below the other: they are never added up. */
+function Sums({ of }: { of: Shares["owed"] | NonNullable<Shares["yours"]> }) {
+  if (of.length === 0) return "0";
+  return of.map(({ currency, amount }) => (
+    <span key={currency} className="not-first:mt-1 not-first:block">
+      {formatRounded(amount, currency)}
+    </span>
+  ));
+}
+
+function restsOn({ since, closed }: Shares): string {
+  const before = closed ? `, and what was left when ${formatDay(closed.to)} was closed` : "";
+  if (!since) return closed ? `Nothing was booked since ${formatDay(closed.to)}.` : "Nothing is booked yet.";
+  const days =
+    since.from === since.to ? `of ${formatDay(since.to)}` : `of ${formatDay(since.from)} to ${formatDay(since.to)}`;
+  const lines = since.lines === 1 ? "1 booked line" : `${formatExactCount(since.lines)} booked lines`;
+  return `From ${lines} ${days}${before}.`;
+}

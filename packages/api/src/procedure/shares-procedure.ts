@@ -1,0 +1,11 @@
+import type { Right } from "@ledgerline/contract/auth/roles";
+import { refuseSample } from "@ledgerline/domain/shares";
+import { loggedInProcedure } from "./trpc.ts";
+
+const ofOwn = loggedInProcedure.use(async ({ getRawInput, next }) => {
+  refuseSample(await getRawInput());
+  return next();
+});
+
+/** For changes of what is shared out: what names anything of a sample is refused before the rest is checked. */
+export const sharesProcedure = (needs: Right) => ofOwn.meta({ needs });

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { CURRENCY_CODE } from "../wire/patterns.ts";
+import { Currency, isPlainText, Month, SaleMonth } from "../wire/wire.ts";
+import { Exact } from "./shares.ts";
+
+export const SIMULATION_BOUNDS = {
+  /** Months of accounting that one simulation takes. */
+  months: 36,
+  payees: 20,
+  recordings: 200,
+} as const;
+
+const NO_SHARE = "Write a share as a percentage such as 20%, or as a fraction such as 1/3";
+const NOBODY = "Choose a payee or write a name";
+const NO_AMOUNT = "Write the amount as a number such as 1250.00";
+const share = z
+  .string(NO_SHARE)
+  .trim()
+  .regex(/^(?:\d{1,3}(?:\.\d{1,10})?%|\d{1,6}\/[1-9]\d{0,5}|[01](?:\.\d{1,12})?)$/, NO_SHARE);
+const amount = z
+  .string(NO_AMOUNT)
+  .trim()
+  .regex(/^\d{1,15}(?:\.\d{1,12})?$/, NO_AMOUNT);
+
+/** Somebody who would have had a share: a payee by id, or somebody by name who is none yet. */
+const Somebody = z
+  .strictObject({
+    payee: z.uuid("There is no such payee.").nullable().default(null),
+    name: z
+      .string("Write a name")
+      .trim()
+      .max(200, "Write the name in at most 200 characters")
+      .refine(isPlainText, "This text has a character that cannot be saved")
+      .default(""),
+    /** Of what all of them get together. */
+    share,
+    /** Paid in the first month, and recouped from their own share. */
+    advance: amount.default("0"),
+  })
+  .refine(({ payee, name }) => payee !== null || name !== "", { path: ["name"], message: NOBODY });
+
+/** Other terms, for the same months of accounting that were booked. */
+export const SimulationInput = z.strictObject({
+  from: SaleMonth,
+  to: SaleMonth,
+  currency: z.string("Choose a currency").regex(CURRENCY_CODE, "Choose a currency"),
+  kind: z.enum(["royalty", "net_profit"], "Say whether it is a royalty or a net_profit deal"),
+  covers: z.discriminatedUnion("by", [
+    z.strictObject({ by: z.literal("everything") }),
+    z.strictObject({
+      by: z.enum(["tracks", "releases", "artists"], "Say what the terms cover"),
+      of: z
+        .array(z.string("Name the recordings").min(1, "Name the recordings").max(500, "This name is too long"))
+        .min(1, "Name at least one recording")
+        .max(SIMULATION_BOUNDS.recordings, "Name at most 200 recordings. Cover a release or an artist instead."),
+    }),
+  ]),
+  /** What the account takes before it. */
+  fee: share.default("0%"),
+  /** What all of them get together. */
+  rate: share,
+  /** A cost of the first month that is recouped under these terms, instead of those that the account has recorded. */
+  costs: amount.default("0"),
+  people: z
+    .array(Somebody, "Say who gets a share")
+    .min(1, "Say who gets a share")
+    .max(SIMULATION_BOUNDS.payees, "At most 20 people take part in a simulation"),
+});
+export type SimulationInput = z.infer<typeof SimulationInput>;
+
+/** What one of two sides comes to, by the end of each month. */
+const Side = z.object({
+  /** What they would have had by then, exactly: what was shared out to them since the first month, and their advances. */
+  by_month: z.array(Exact),
+  total: Exact,
+});
+
+/**
+ * Who would have had what, side by side: `now` under the account's own deals, costs and advances of these months, and
+ * `other` under the terms that were asked for, in place of the deals on what they cover. Nothing of it is stored. Neither
+ * side has what was carried from before the first month, payments, or entries on accounts.
+ */
+export const Simulation = z.object({
+  months: z.array(Month),
+  /** How many booked lines it rests on. */
+  lines: z.int(),
+  /** The account first, then people by name; one for each currency that they have something in. */
+  who: z.array(
+    z.object({
+      /** Null for the account: what stays with it of what came in, before what it paid for costs. */
+      payee: z.string().nullable(),
+      name: z.string(),
+      currency: Currency,
+      now: Side,
+      other: Side,
+    }),
+  ),
+  /** What keeps a part of the money out of a side, in words, at most 20. */
+  left_out: z.array(z.string()),
+  sample: z.literal(true).exactOptional(),
+});
+export type Simulation = z.infer<typeof Simulation>;

@@ -1,0 +1,31 @@
+import { hash } from "node:crypto";
+import type { Database } from "@ledgerline/db/client";
+import {
+  listAllMerges,
+  listDeals,
+  listPayees,
+  listReleaseTracks,
+  listStorePlatforms,
+} from "@ledgerline/db/queries/shares";
+import type { RunTerms } from "./records.ts";
+import { releasesOf } from "./releases-of.ts";
+import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
+import { toDeal } from "./to-terms.ts";
+
+/** What the account shares out by now, and which of its tracks are the same. */
+export async function readTerms(db: Database, accountId: string): Promise<RunTerms & { merges: Merge[] }> {
+  const [deals, payees, merges, stores, releases] = await Promise.all([
+    listDeals(db, accountId),
+    listPayees(db, accountId),
+    listAllMerges(db, accountId),
+    listStorePlatforms(db, accountId),
+    listReleaseTracks(db, accountId),
+  ]);
+  return {
+    deals: termsOfTracks(deals.map(toDeal), merges),
+    payees: payees.map(({ id, currency, minimum, withholding }) => ({ id, currency, minimum, withholding })),
+    releases: releasesOf(releases),
+    catalogue: hash("sha256", JSON.stringify([merges, stores])),
+    merges,
+  };
+}

@@ -1,0 +1,81 @@
+import type { RunSummary } from "@ledgerline/db/schema";
+import { addFractions, explain, minorDecimals, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
+import { blockerSentence } from "./fault-sentence.ts";
+import type { PeriodDifference } from "./find-differences.ts";
+import { asStored } from "./records.ts";
+
+/** Recordings without a deal, blockers and causes that are listed. */
+export const LISTED = 500;
+
+/** What a run found, as screens show it. */
+export function summaryOf(
+  result: RunResult,
+  {
+    titles,
+    costs,
+    differences,
+  }: {
+    titles: ReadonlyMap<string, string | null>;
+    costs: ReadonlyMap<string, string>;
+    differences: readonly PeriodDifference[];
+  },
+): RunSummary {
+  const due = result.closings.filter(({ payable }) => payable.isPositive());
+  return {
+    blockers: [
+      ...result.blockers.map((blocker) => ({ code: blocker.code, detail: blockerSentence(blocker, costs) })),
+      ...differences.flatMap(({ name, blockers }) =>
+        blockers.map((blocker) => ({ code: blocker.code, detail: `${name}: ${blockerSentence(blocker, costs)}` })),
+      ),
+    ].slice(0, LISTED),
+    proof: result.proof.map((row) => textsOf(row)),
+    uncovered: result.uncovered.slice(0, LISTED).map(({ track, release, artist, currency, net }) => ({
+      ...{ track: track || null, release, artist, currency },
+      title: titles.get(track ?? "") ?? null,
+      net: net.toString(),
+    })),
+    payable: [...Map.groupBy(due, ({ currency }) => currency)].map(([currency, some]) => ({
+      currency,
+      amount: addFractions(some.map(({ payable }) => payable)).toDecimal(minorDecimals(currency)),
+      payees: some.length,
+    })),
+    differences: result.differences.slice(0, LISTED).map(({ cause, entries }) => ({
+      cause,
+      payees: [...Map.groupBy(entries.filter(isPayees), ({ payee, currency }) => `${payee} ${currency}`).values()].map(
+        (some) => ({
+          payee: some[0]?.payee ?? "",
+          currency: some[0]?.currency ?? "",
+          amount: addFractions(some.map(({ amount }) => amount)).toString(),
+        }),
+      ),
+    })),
+  };
+}
+
+function isPayees({ book, payee }: RunResult["entries"][number]): boolean {
+  return payee !== null && (PAYEE_BOOKS as readonly string[]).includes(book);
+}
+
+function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Row]: string } {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)])) as {
+    [Key in keyof Row]: string;
+  };
+}
+
+/** What it says of each payee. */
+export function statementsOf(result: RunResult) {
+  return result.closings.map((closing) => {
+    const decimals = minorDecimals(closing.currency);
+    return {
+      payeeId: closing.payee,
+      currency: closing.currency,
+      opening: closing.opening.toString(),
+      paidIn: addFractions(closing.paid_in.map(({ amount, exchange }) => amount.times(exchange.rate))).toString(),
+      transferred: closing.transferred.toString(),
+      closing: closing.closing.toDecimal(decimals),
+      rounding: closing.rounding.toString(),
+      payable: closing.payable.toDecimal(decimals),
+      explanation: asStored(explain(result, closing.payee)),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { Simulation } from "@ledgerline/contract/shares/simulation";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import type { Database } from "@ledgerline/db/client";
+import { listAdvances, listCosts, listPayees } from "@ledgerline/db/queries/shares";
+import { checkDeals, InvalidShares, type LineSum } from "@ledgerline/shares";
+import { lastDayOf, monthsFrom } from "../../calendar/month.ts";
+import { DomainError } from "../../context/errors.ts";
+import type { SimulationQuestion } from "../../context/simulations.ts";
+import { AccountRates } from "../run/account-rates.ts";
+import { faultSentence } from "../run/fault-sentence.ts";
+import { readTerms } from "../run/read-terms.ts";
+import { toCosts } from "../run/to-terms.ts";
+import { sampleTerms } from "../sample/sample-shares.ts";
+import { readSums } from "../sums/read-sums.ts";
+import { otherTerms } from "./other-terms.ts";
+import { type SideTerms, shareByMonth } from "./share-by-month.ts";
+import { besideEachOther } from "./side-by-side.ts";
+
+/** What both sides begin with. */
+interface History {
+  now: SideTerms;
+  payees: readonly { id: string; name: string }[];
+  /** Sums that tell both sides' terms apart; null if it is too much. */
+  read: (sides: readonly SideTerms[]) => Promise<{ sums: readonly LineSum[]; lines: number } | null>;
+}
+
+/** Shares the months out on both sides. Throws as `simulateTerms` says. */
+export async function computeSimulation(db: Database, question: SimulationQuestion): Promise<Simulation> {
+  const { accountId, input, isSample } = question;
+  const history = isSample ? sampleHistory(question) : await ownHistory(db, question);
+  const other = otherTerms(history.now, history.payees, input);
+  const [fault] = checkDeals(other.deals);
+  if (fault) throw new DomainError("bad_request", faultSentence(fault));
+  const booked = await history.read([history.now, other]);
+  if (!booked) throw new DomainError("conflict", MESSAGES.simulationTooLarge);
+  const months = monthsFrom(input.from, input.to);
+  const rates = new AccountRates(db, accountId);
+  try {
+    const sides = {
+      now: await shareByMonth({ months, sums: booked.sums, rates }, history.now),
+      other: await shareByMonth({ months, sums: booked.sums, rates }, other),
+    };
+    const names = new Map([...history.payees, ...other.people].map(({ id, name }) => [id, name]));
+    return {
+      months,
+      lines: booked.lines,
+      ...besideEachOther(sides, names),
+      ...(isSample && { sample: true as const }),
+    };
+  } catch (error) {
+    if (!(error instanceof InvalidShares)) throw error;
+    const [first] = error.faults;
+    throw new DomainError("bad_request", first ? faultSentence(first) : MESSAGES.invalidInput);
+  }
+}
+
+async function ownHistory(db: Database, { accountId, input: { from, to } }: SimulationQuestion): Promise<History> {
+  const period = { from: `${from}-01`, to: lastDayOf(to) };
+  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId);
+  const [costs, advances, payees] = await Promise.all([
+    listCosts(db, accountId),
+    listAdvances(db, accountId),
+    listPayees(db, accountId),
+  ]);
+  const isIn = ({ date }: { date: string }) => period.from <= date && date <= period.to;
+  return {
+    payees,
+    now: {
+      ...terms,
+      costs: toCosts(costs.filter(isIn), new Map(merges.map((merge) => [merge.track, merge.into]))),
+      advances: advances.filter(isIn).map(({ id, date, payeeId, dealId, amount, recoupedFrom }) => ({
+        ...{ id, date, payee: payeeId, deal: dealId, amount, recouped_from: recoupedFrom },
+      })),
+    },
+    read: (sides) => readSums({ db, accountId }, period, { terms: sides, days: true }),
+  };
+}
+
+function sampleHistory({ accountId, today }: SimulationQuestion): History {
+  const { lines, deals, payees } = sampleTerms(accountId, today);
+  return {
+    payees,
+    now: { deals, payees, releases: [], costs: [], advances: [] },
+    read: () => Promise.resolve({ sums: lines, lines: lines.length }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { SimulationInput } from "@ledgerline/contract/shares/simulation";
+import { MESSAGES } from "@ledgerline/contract/wire/error";
+import { type Deal, fractionOf, type Payee } from "@ledgerline/shares";
+import { DomainError } from "../../context/errors.ts";
+import type { SideTerms } from "./share-by-month.ts";
+
+const OTHER = "other terms";
+
+/** The side of the terms that are asked for, with those who are no payees yet. */
+export interface OtherSide extends SideTerms {
+  people: { id: string; name: string }[];
+}
+
+/**
+ * The account's terms with others in place of them on what those cover. What was paid for it goes with the terms: recorded
+ * costs and advances on the same recordings are left out, and those that were asked for are in.
+ */
+export function otherTerms(
+  now: SideTerms,
+  known: readonly { id: string; name: string }[],
+  { from, currency, kind, covers, fee, rate, costs, people }: SimulationInput,
+): OtherSide {
+  const named = people.map(({ payee, name, ...terms }, n) => {
+    if (payee !== null && !known.some(({ id }) => id === payee)) {
+      throw new DomainError("not_found", MESSAGES.payeeNotFound);
+    }
+    return { id: payee ?? `new ${n + 1}`, isNew: payee === null, name, ...terms };
+  });
+  const added = named
+    .filter(({ isNew }) => isNew)
+    .map(({ id }): Payee => ({ id, currency, minimum: null, withholding: [] }));
+  const begins = `${from}-01`;
+  const deal: Deal = {
+    ...{ id: OTHER, name: "The other terms", currency, dates: "accounting", rates_of: "accounting", group: null },
+    replaces: now.deals.map(({ id }) => id),
+    versions: [
+      {
+        ...{ from: null, to: null, kind, covers, part: "100%", fee, rate, exceptions: [] },
+        participants: named.map(({ id, share }) => ({ payee: id, share })),
+      },
+    ],
+  };
+  const replaced = new Set(now.deals.filter((each) => isAbout(each, covers)).map(({ id }) => id));
+  const isOther = (on: SideTerms["costs"][number]["on"]) => {
+    if ("deal" in on) return replaced.has(on.deal);
+    if (covers.by === "everything") return true;
+    const place = { tracks: on.track, releases: on.release, artists: on.artist }[covers.by];
+    return place !== null && covers.of.includes(place);
+  };
+  return {
+    ...now,
+    deals: [...now.deals, deal],
+    payees: [...now.payees, ...added],
+    costs: [
+      ...now.costs.filter(({ on }) => !isOther(on)),
+      ...(fractionOf(costs).isZero()
+        ? []
+        : [
+            {
+              ...{ id: OTHER, date: begins, amount: costs, currency, recoupable: "100%" },
+              ...{ on: { deal: OTHER }, payee: null },
+            },
+          ]),
+    ],
+    advances: [
+      ...now.advances.filter(({ deal: of }) => !replaced.has(of)),
+      ...named
+        .filter(({ advance }) => !fractionOf(advance).isZero())
+        .map(({ id, advance }) => ({
+          ...{ id: `${OTHER} ${id}`, date: begins, payee: id, deal: OTHER, amount: advance },
+          recouped_from: "own_share" as const,
+        })),
+    ],
+    people: named.filter(({ isNew }) => isNew).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Whether a deal is about some of the same recordings, named in the same way. */
+function isAbout({ versions }: Deal, covers: SimulationInput["covers"]): boolean {
+  if (covers.by === "everything") return true;
+  return versions.some(
+    (terms) => terms.covers.by === covers.by && terms.covers.of.some((id) => covers.of.includes(id)),
+  );
+}
