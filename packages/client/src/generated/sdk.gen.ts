@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client/index.ts';
-import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsListData, RunsListErrors, RunsListResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOwnData, SharesOwnErrors, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses, WebhooksChangeData, WebhooksChangeErrors, WebhooksChangeResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksDeleteData, WebhooksDeleteErrors, WebhooksDeleteResponses, WebhooksDeliveriesData, WebhooksDeliveriesErrors, WebhooksDeliveriesResponses, WebhooksDeliveryData, WebhooksDeliveryErrors, WebhooksDeliveryResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRotateData, WebhooksRotateErrors, WebhooksRotateResponses, WebhooksSendAgainData, WebhooksSendAgainErrors, WebhooksSendAgainResponses } from './types.gen.ts';
+import type { AccountArchiveData, AccountArchiveErrors, AccountArchiveResponses, AccountBeginSecondFactorData, AccountBeginSecondFactorErrors, AccountBeginSecondFactorResponses, AccountChangeEmailData, AccountChangeEmailErrors, AccountChangeEmailResponses, AccountChangeNamesData, AccountChangeNamesErrors, AccountChangeNamesResponses, AccountCloseData, AccountCloseErrors, AccountCloseResponses, AccountConfirmEmailData, AccountConfirmEmailErrors, AccountConfirmEmailResponses, AccountConfirmSecondFactorData, AccountConfirmSecondFactorErrors, AccountConfirmSecondFactorResponses, AccountDismissRestoredData, AccountDismissRestoredErrors, AccountDismissRestoredResponses, AccountEndOtherSessionsData, AccountEndOtherSessionsErrors, AccountEndOtherSessionsResponses, AccountEndSecondFactorData, AccountEndSecondFactorErrors, AccountEndSecondFactorResponses, AccountEndSessionData, AccountEndSessionErrors, AccountEndSessionResponses, AccountGetData, AccountGetErrors, AccountGetResponses, AccountHistoryData, AccountHistoryErrors, AccountHistoryResponses, AccountMembershipsData, AccountMembershipsErrors, AccountMembershipsResponses, AccountRenewRecoveryCodesData, AccountRenewRecoveryCodesErrors, AccountRenewRecoveryCodesResponses, AccountSendConfirmationData, AccountSendConfirmationErrors, AccountSendConfirmationResponses, AccountSessionsData, AccountSessionsErrors, AccountSessionsResponses, AccountSetNoticesData, AccountSetNoticesErrors, AccountSetNoticesResponses, AccountStopNoticesData, AccountStopNoticesErrors, AccountStopNoticesResponses, AccountSwitchData, AccountSwitchErrors, AccountSwitchResponses, AnalyticsAutoSyncData, AnalyticsAutoSyncErrors, AnalyticsAutoSyncResponses, AnalyticsOverviewData, AnalyticsOverviewErrors, AnalyticsOverviewResponses, AnalyticsRoyaltiesData, AnalyticsRoyaltiesErrors, AnalyticsRoyaltiesResponses, AnalyticsSyncRealData, AnalyticsSyncRealErrors, AnalyticsSyncRealResponses, AnalyticsSyncStatusData, AnalyticsSyncStatusErrors, AnalyticsSyncStatusResponses, AnalyticsTestSyncData, AnalyticsTestSyncErrors, AnalyticsTestSyncResponses, AnalyticsTrendsData, AnalyticsTrendsErrors, AnalyticsTrendsResponses, ArtistsLookupData, ArtistsLookupErrors, ArtistsLookupHistoryData, ArtistsLookupHistoryErrors, ArtistsLookupHistoryResponses, ArtistsLookupResponses, ArtistsSearchData, ArtistsSearchErrors, ArtistsSearchResponses, AuthChangePasswordData, AuthChangePasswordErrors, AuthChangePasswordResponses, AuthChoosePasswordData, AuthChoosePasswordErrors, AuthChoosePasswordResponses, AuthForgotPasswordData, AuthForgotPasswordErrors, AuthForgotPasswordResponses, AuthKeepAccountData, AuthKeepAccountErrors, AuthKeepAccountResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthLookAroundData, AuthLookAroundErrors, AuthLookAroundResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthOptionsData, AuthOptionsErrors, AuthOptionsResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, ClaimsAddNoteData, ClaimsAddNoteErrors, ClaimsAddNoteResponses, ClaimsAttachData, ClaimsAttachErrors, ClaimsAttachmentData, ClaimsAttachmentErrors, ClaimsAttachmentResponses, ClaimsAttachResponses, ClaimsChangeData, ClaimsChangeErrors, ClaimsChangeResponses, ClaimsCreateData, ClaimsCreateErrors, ClaimsCreateResponses, ClaimsDeleteData, ClaimsDeleteErrors, ClaimsDeleteNoteData, ClaimsDeleteNoteErrors, ClaimsDeleteNoteResponses, ClaimsDeleteResponses, ClaimsGetData, ClaimsGetErrors, ClaimsGetResponses, ClaimsListData, ClaimsListErrors, ClaimsListResponses, ClaimsPacketData, ClaimsPacketErrors, ClaimsPacketResponses, ClaimsRefreshData, ClaimsRefreshErrors, ClaimsRefreshResponses, ClaimsRemoveAttachmentData, ClaimsRemoveAttachmentErrors, ClaimsRemoveAttachmentResponses, ClaimsRestoreData, ClaimsRestoreErrors, ClaimsRestoreResponses, ClaimsSetStateData, ClaimsSetStateErrors, ClaimsSetStateResponses, CurrenciesDeleteRatesData, CurrenciesDeleteRatesErrors, CurrenciesDeleteRatesResponses, CurrenciesGetData, CurrenciesGetErrors, CurrenciesGetResponses, CurrenciesSetDisplayData, CurrenciesSetDisplayErrors, CurrenciesSetDisplayResponses, CurrenciesUploadRatesData, CurrenciesUploadRatesErrors, CurrenciesUploadRatesResponses, ExportPreviewData, ExportPreviewErrors, ExportPreviewResponses, ExportRoyaltiesData, ExportRoyaltiesErrors, ExportRoyaltiesResponses, MembersInviteData, MembersInviteErrors, MembersInviteResponses, MembersJoinAsNewData, MembersJoinAsNewErrors, MembersJoinAsNewResponses, MembersJoinData, MembersJoinErrors, MembersJoinResponses, MembersLeaveData, MembersLeaveErrors, MembersLeaveResponses, MembersListData, MembersListErrors, MembersListResponses, MembersRemoveData, MembersRemoveErrors, MembersRemoveResponses, MembersSetRoleData, MembersSetRoleErrors, MembersSetRoleResponses, MembersShowInvitationData, MembersShowInvitationErrors, MembersShowInvitationResponses, MembersWithdrawData, MembersWithdrawErrors, MembersWithdrawResponses, PlaysAnswerData, PlaysAnswerErrors, PlaysAnswerResponses, PlaysDaysData, PlaysDaysErrors, PlaysDaysResponses, PlaysFilesData, PlaysFilesErrors, PlaysFilesResponses, PlaysLinkTitleData, PlaysLinkTitleErrors, PlaysLinkTitleResponses, PlaysReadingsData, PlaysReadingsErrors, PlaysReadingsResponses, PlaysSetTitleAsideData, PlaysSetTitleAsideErrors, PlaysSetTitleAsideResponses, PlaysTitlesData, PlaysTitlesErrors, PlaysTitlesResponses, PlaysWindowsData, PlaysWindowsErrors, PlaysWindowsResponses, ReconciliationBoardData, ReconciliationBoardErrors, ReconciliationBoardResponses, ReconciliationCausesData, ReconciliationCausesErrors, ReconciliationCausesResponses, ReconciliationCellData, ReconciliationCellErrors, ReconciliationCellResponses, ReconciliationChecksData, ReconciliationChecksErrors, ReconciliationChecksResponses, ReconciliationDeductionsData, ReconciliationDeductionsErrors, ReconciliationDeductionsResponses, ReconciliationDeletePayoutData, ReconciliationDeletePayoutErrors, ReconciliationDeletePayoutResponses, ReconciliationFindingsData, ReconciliationFindingsErrors, ReconciliationFindingsResponses, ReconciliationNameTrackSourceData, ReconciliationNameTrackSourceErrors, ReconciliationNameTrackSourceResponses, ReconciliationPayoutsData, ReconciliationPayoutsErrors, ReconciliationPayoutsResponses, ReconciliationRatesData, ReconciliationRatesErrors, ReconciliationRatesResponses, ReconciliationReadBankFileData, ReconciliationReadBankFileErrors, ReconciliationReadBankFileResponses, ReconciliationRunsData, ReconciliationRunsErrors, ReconciliationRunsResponses, ReconciliationSavePayoutData, ReconciliationSavePayoutErrors, ReconciliationSavePayoutResponses, ReconciliationSavePayoutsData, ReconciliationSavePayoutsErrors, ReconciliationSavePayoutsResponses, ReconciliationSetCauseAsideData, ReconciliationSetCauseAsideErrors, ReconciliationSetCauseAsideResponses, ReconciliationSetFindingAsideData, ReconciliationSetFindingAsideErrors, ReconciliationSetFindingAsideResponses, ReconciliationStateTreatyData, ReconciliationStateTreatyErrors, ReconciliationStateTreatyResponses, ReconciliationSummaryData, ReconciliationSummaryErrors, ReconciliationSummaryResponses, ReconciliationTrackSourcesData, ReconciliationTrackSourcesErrors, ReconciliationTrackSourcesResponses, ReconciliationWatchData, ReconciliationWatchErrors, ReconciliationWatchResponses, RoyaltiesFiltersData, RoyaltiesFiltersErrors, RoyaltiesFiltersResponses, RoyaltiesLinesData, RoyaltiesLinesErrors, RoyaltiesLinesResponses, RoyaltiesMergeTrackData, RoyaltiesMergeTrackErrors, RoyaltiesMergeTrackResponses, RoyaltiesMonthsData, RoyaltiesMonthsErrors, RoyaltiesMonthsResponses, RoyaltiesPlatformsData, RoyaltiesPlatformsErrors, RoyaltiesPlatformsResponses, RoyaltiesReleasesData, RoyaltiesReleasesErrors, RoyaltiesReleasesResponses, RoyaltiesTerritoriesData, RoyaltiesTerritoriesErrors, RoyaltiesTerritoriesResponses, RoyaltiesTrackData, RoyaltiesTrackErrors, RoyaltiesTrackResponses, RoyaltiesTracksData, RoyaltiesTracksErrors, RoyaltiesTracksResponses, RunsApproveData, RunsApproveErrors, RunsApproveResponses, RunsCloseData, RunsCloseErrors, RunsCloseResponses, RunsDiscardData, RunsDiscardErrors, RunsDiscardResponses, RunsEndLinkData, RunsEndLinkErrors, RunsEndLinkResponses, RunsFileData, RunsFileErrors, RunsFileResponses, RunsGetData, RunsGetErrors, RunsGetResponses, RunsLinesData, RunsLinesErrors, RunsLinesResponses, RunsListData, RunsListErrors, RunsListResponses, RunsMakeLinkData, RunsMakeLinkErrors, RunsMakeLinkResponses, RunsPaymentFileData, RunsPaymentFileErrors, RunsPaymentFileResponses, RunsRecordPaymentData, RunsRecordPaymentErrors, RunsRecordPaymentResponses, RunsRefreshData, RunsRefreshErrors, RunsRefreshResponses, RunsSendData, RunsSendErrors, RunsSendResponses, RunsStartData, RunsStartErrors, RunsStartResponses, RunsStatementData, RunsStatementErrors, RunsStatementResponses, RunsUndoData, RunsUndoErrors, RunsUndoResponses, SharesAddAdvanceData, SharesAddAdvanceErrors, SharesAddAdvanceResponses, SharesAddCostData, SharesAddCostErrors, SharesAddCostResponses, SharesAddDealData, SharesAddDealErrors, SharesAddDealResponses, SharesAddPayeeData, SharesAddPayeeErrors, SharesAddPayeeResponses, SharesAddTransferData, SharesAddTransferErrors, SharesAddTransferResponses, SharesAttachReceiptData, SharesAttachReceiptErrors, SharesAttachReceiptResponses, SharesChangeDealData, SharesChangeDealErrors, SharesChangeDealResponses, SharesChangePayeeData, SharesChangePayeeErrors, SharesChangePayeeResponses, SharesCsvData, SharesCsvErrors, SharesCsvResponses, SharesDealsData, SharesDealsErrors, SharesDealsResponses, SharesDeleteAdvanceData, SharesDeleteAdvanceErrors, SharesDeleteAdvanceResponses, SharesDeleteCostData, SharesDeleteCostErrors, SharesDeleteCostResponses, SharesDeleteDealData, SharesDeleteDealErrors, SharesDeleteDealResponses, SharesDeleteTransferData, SharesDeleteTransferErrors, SharesDeleteTransferResponses, SharesErasePayeeData, SharesErasePayeeErrors, SharesErasePayeeResponses, SharesImportCsvData, SharesImportCsvErrors, SharesImportCsvResponses, SharesLinkFileData, SharesLinkFileErrors, SharesLinkFileResponses, SharesLinkLinesData, SharesLinkLinesErrors, SharesLinkLinesResponses, SharesMoneyData, SharesMoneyErrors, SharesMoneyResponses, SharesOpenLinkData, SharesOpenLinkErrors, SharesOpenLinkResponses, SharesOverviewData, SharesOverviewErrors, SharesOverviewResponses, SharesOwnData, SharesOwnErrors, SharesOwnFileData, SharesOwnFileErrors, SharesOwnFileResponses, SharesOwnLinesData, SharesOwnLinesErrors, SharesOwnLinesResponses, SharesOwnResponses, SharesOwnStatementData, SharesOwnStatementErrors, SharesOwnStatementResponses, SharesPayeesData, SharesPayeesErrors, SharesPayeesResponses, SharesReceiptData, SharesReceiptErrors, SharesReceiptResponses, SharesRemoveReceiptData, SharesRemoveReceiptErrors, SharesRemoveReceiptResponses, SharesSetBankData, SharesSetBankErrors, SharesSetBankResponses, SharesSetReaderData, SharesSetReaderErrors, SharesSetReaderResponses, SharesSetSettingsData, SharesSetSettingsErrors, SharesSetSettingsResponses, SharesSettingsData, SharesSettingsErrors, SharesSettingsResponses, SharesSimulateData, SharesSimulateErrors, SharesSimulateResponses, SharesYearData, SharesYearErrors, SharesYearResponses, StatementsAnswerData, StatementsAnswerErrors, StatementsAnswerResponses, StatementsBookAgainData, StatementsBookAgainErrors, StatementsBookAgainResponses, StatementsColumnsData, StatementsColumnsErrors, StatementsColumnsResponses, StatementsDeleteData, StatementsDeleteErrors, StatementsDeleteFormatData, StatementsDeleteFormatErrors, StatementsDeleteFormatResponses, StatementsDeleteResponses, StatementsDifferenceData, StatementsDifferenceErrors, StatementsDifferenceResponses, StatementsFormatsData, StatementsFormatsErrors, StatementsFormatsResponses, StatementsGetData, StatementsGetErrors, StatementsGetResponses, StatementsLeaveAsBookedData, StatementsLeaveAsBookedErrors, StatementsLeaveAsBookedResponses, StatementsLinesData, StatementsLinesErrors, StatementsLinesResponses, StatementsListData, StatementsListErrors, StatementsListResponses, StatementsMapData, StatementsMapErrors, StatementsMapResponses, StatementsMergeSourcesData, StatementsMergeSourcesErrors, StatementsMergeSourcesResponses, StatementsMoveData, StatementsMoveErrors, StatementsMoveResponses, StatementsNewReadingsData, StatementsNewReadingsErrors, StatementsNewReadingsResponses, StatementsNotesData, StatementsNotesErrors, StatementsNotesResponses, StatementsOriginalData, StatementsOriginalErrors, StatementsOriginalResponses, StatementsOverlapsData, StatementsOverlapsErrors, StatementsOverlapsResponses, StatementsPreviewData, StatementsPreviewErrors, StatementsPreviewResponses, StatementsRefusalsData, StatementsRefusalsErrors, StatementsRefusalsResponses, StatementsRenameFormatData, StatementsRenameFormatErrors, StatementsRenameFormatResponses, StatementsRenameSourceData, StatementsRenameSourceErrors, StatementsRenameSourceResponses, StatementsResolveData, StatementsResolveErrors, StatementsResolveResponses, StatementsSetStorePlatformData, StatementsSetStorePlatformErrors, StatementsSetStorePlatformResponses, StatementsSourcesData, StatementsSourcesErrors, StatementsSourcesResponses, StatementsStoresData, StatementsStoresErrors, StatementsStoresResponses, StatementsUploadData, StatementsUploadErrors, StatementsUploadResponses, StatementsUsageData, StatementsUsageErrors, StatementsUsageResponses, StreamingAddSpotifyCredentialsData, StreamingAddSpotifyCredentialsErrors, StreamingAddSpotifyCredentialsResponses, StreamingConfirmProfileData, StreamingConfirmProfileErrors, StreamingConfirmProfileResponses, StreamingConnectData, StreamingConnectErrors, StreamingConnectResponses, StreamingDisconnectAllData, StreamingDisconnectAllErrors, StreamingDisconnectAllResponses, StreamingDisconnectData, StreamingDisconnectErrors, StreamingDisconnectResponses, StreamingDisconnectSpotifyData, StreamingDisconnectSpotifyErrors, StreamingDisconnectSpotifyResponses, StreamingProfilesData, StreamingProfilesErrors, StreamingProfilesResponses, StreamingRemoveSpotifyCredentialsData, StreamingRemoveSpotifyCredentialsErrors, StreamingRemoveSpotifyCredentialsResponses, StreamingSpotifyAuthUrlData, StreamingSpotifyAuthUrlErrors, StreamingSpotifyAuthUrlResponses, StreamingSpotifyCallbackData, StreamingSpotifyCallbackErrors, StreamingSpotifyCallbackResponses, StreamingStatusData, StreamingStatusErrors, StreamingStatusResponses, SubscriptionBillingHistoryData, SubscriptionBillingHistoryErrors, SubscriptionBillingHistoryResponses, SubscriptionCancelData, SubscriptionCancelErrors, SubscriptionCancelResponses, SubscriptionCheckoutData, SubscriptionCheckoutErrors, SubscriptionCheckoutResponses, SubscriptionConfirmCheckoutData, SubscriptionConfirmCheckoutErrors, SubscriptionConfirmCheckoutResponses, SubscriptionPortalData, SubscriptionPortalErrors, SubscriptionPortalResponses, SubscriptionRefreshData, SubscriptionRefreshErrors, SubscriptionRefreshResponses, SubscriptionResumeData, SubscriptionResumeErrors, SubscriptionResumeResponses, SubscriptionStatusData, SubscriptionStatusErrors, SubscriptionStatusResponses, TokensCreateData, TokensCreateErrors, TokensCreateResponses, TokensEndData, TokensEndErrors, TokensEndResponses, TokensListData, TokensListErrors, TokensListResponses, WebhooksChangeData, WebhooksChangeErrors, WebhooksChangeResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksDeleteData, WebhooksDeleteErrors, WebhooksDeleteResponses, WebhooksDeliveriesData, WebhooksDeliveriesErrors, WebhooksDeliveriesResponses, WebhooksDeliveryData, WebhooksDeliveryErrors, WebhooksDeliveryResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRotateData, WebhooksRotateErrors, WebhooksRotateResponses, WebhooksSendAgainData, WebhooksSendAgainErrors, WebhooksSendAgainResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -3691,6 +3691,28 @@ export class Plays extends HeyApiClient {
 
 export class Shares extends HeyApiClient {
     /**
+     * What is the account's, and what it owes, without a run
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
+     */
+    public overview<ThrowOnError extends boolean = true>(options?: Options<SharesOverviewData, ThrowOnError>): RequestResult<SharesOverviewResponses, SharesOverviewErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<SharesOverviewResponses, SharesOverviewErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/overview',
+            ...options
+        });
+    }
+    
+    /**
      * How the account shares out
      *
      * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
@@ -4041,6 +4063,99 @@ export class Shares extends HeyApiClient {
     }
     
     /**
+     * Delete the receipt of a cost
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     */
+    public removeReceipt<ThrowOnError extends boolean = true>(options: Options<SharesRemoveReceiptData, ThrowOnError>): RequestResult<SharesRemoveReceiptResponses, SharesRemoveReceiptErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SharesRemoveReceiptResponses, SharesRemoveReceiptErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/costs/{id}/receipt',
+            ...options
+        });
+    }
+    
+    /**
+     * The receipt of a cost, as it was uploaded
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. The answer is a file.
+     */
+    public receipt<ThrowOnError extends boolean = true>(options: Options<SharesReceiptData, ThrowOnError>): RequestResult<SharesReceiptResponses, SharesReceiptErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesReceiptResponses, SharesReceiptErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/costs/{id}/receipt',
+            ...options
+        });
+    }
+    
+    /**
+     * Attach a receipt to a cost, in place of the one before: a PDF, PNG or JPEG
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`. Send the file as `multipart/form-data`, in the field `file`.
+     */
+    public attachReceipt<ThrowOnError extends boolean = true>(options: Options<SharesAttachReceiptData, ThrowOnError>): RequestResult<SharesAttachReceiptResponses, SharesAttachReceiptErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesAttachReceiptResponses, SharesAttachReceiptErrors, ThrowOnError, 'data'>({
+            ...formDataBodySerializer,
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/costs/{id}/receipt',
+            ...options,
+            headers: {
+                'Content-Type': null,
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * A year's totals by payee, country and kind as CSV. Ledgerline gives no tax advice
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. The answer is a file.
+     */
+    public year<ThrowOnError extends boolean = true>(options: Options<SharesYearData, ThrowOnError>): RequestResult<SharesYearResponses, SharesYearErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesYearResponses, SharesYearErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/years/{year}/csv',
+            ...options
+        });
+    }
+    
+    /**
      * Record an advance
      *
      * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
@@ -4137,6 +4252,80 @@ export class Shares extends HeyApiClient {
     }
     
     /**
+     * Take payees, deals, costs or opening balances in as CSV, or preview it
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     */
+    public importCsv<ThrowOnError extends boolean = true>(options: Options<SharesImportCsvData, ThrowOnError>): RequestResult<SharesImportCsvResponses, SharesImportCsvErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesImportCsvResponses, SharesImportCsvErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Payees, deals, costs or opening balances as CSV, as they can come in again; without bank details
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. The answer is a file.
+     */
+    public csv<ThrowOnError extends boolean = true>(options: Options<SharesCsvData, ThrowOnError>): RequestResult<SharesCsvResponses, SharesCsvErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesCsvResponses, SharesCsvErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/csv/{what}',
+            ...options
+        });
+    }
+    
+    /**
+     * Hold other terms against what is booked, side by side; nothing is stored
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
+     */
+    public simulate<ThrowOnError extends boolean = true>(options: Options<SharesSimulateData, ThrowOnError>): RequestResult<SharesSimulateResponses, SharesSimulateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesSimulateResponses, SharesSimulateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/simulation',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
      * What was sent to the payees whose statements the caller reads
      *
      * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call.
@@ -4169,6 +4358,93 @@ export class Shares extends HeyApiClient {
                 }],
             url: '/shares/own/{id}/{payee}',
             ...options
+        });
+    }
+    
+    /**
+     * The lines that receipts of one of the caller's statements are of
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public ownLines<ThrowOnError extends boolean = true>(options: Options<SharesOwnLinesData, ThrowOnError>): RequestResult<SharesOwnLinesResponses, SharesOwnLinesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesOwnLinesResponses, SharesOwnLinesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own/{id}/{payee}/lines',
+            ...options
+        });
+    }
+    
+    /**
+     * One of the caller's own statements as PDF, or line by line as CSV
+     *
+     * For the roles owner, manager, accountant, viewer, payee (`own_shares:read`). No API token can make this call. The answer is a file.
+     */
+    public ownFile<ThrowOnError extends boolean = true>(options: Options<SharesOwnFileData, ThrowOnError>): RequestResult<SharesOwnFileResponses, SharesOwnFileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SharesOwnFileResponses, SharesOwnFileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/own/{id}/{payee}/file',
+            ...options
+        });
+    }
+    
+    /**
+     * The statement that a link shows, for a payee without a login
+     *
+     * No token is needed.
+     */
+    public openLink<ThrowOnError extends boolean = true>(options: Options<SharesOpenLinkData, ThrowOnError>): RequestResult<SharesOpenLinkResponses, SharesOpenLinkErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesOpenLinkResponses, SharesOpenLinkErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/shares/links/open',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * The lines that receipts of that statement are of
+     *
+     * No token is needed.
+     */
+    public linkLines<ThrowOnError extends boolean = true>(options: Options<SharesLinkLinesData, ThrowOnError>): RequestResult<SharesLinkLinesResponses, SharesLinkLinesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesLinkLinesResponses, SharesLinkLinesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/shares/links/lines',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * That statement as PDF, or line by line as CSV
+     *
+     * No token is needed. The answer is a file.
+     */
+    public linkFile<ThrowOnError extends boolean = true>(options: Options<SharesLinkFileData, ThrowOnError>): RequestResult<SharesLinkFileResponses, SharesLinkFileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SharesLinkFileResponses, SharesLinkFileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/shares/links/file',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
 }
@@ -4284,6 +4560,94 @@ export class Runs extends HeyApiClient {
                     type: 'http'
                 }],
             url: '/shares/runs/{id}/statements/{payee}',
+            ...options
+        });
+    }
+    
+    /**
+     * The lines that receipts of a payee's statement are of
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. It comes in pages: send the `cursor` of one answer to get the next, until it is null.
+     */
+    public lines<ThrowOnError extends boolean = true>(options: Options<RunsLinesData, ThrowOnError>): RequestResult<RunsLinesResponses, RunsLinesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsLinesResponses, RunsLinesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/statements/{payee}/lines',
+            ...options
+        });
+    }
+    
+    /**
+     * A payee's statement as PDF, or line by line as CSV
+     *
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. The answer is a file.
+     */
+    public file<ThrowOnError extends boolean = true>(options: Options<RunsFileData, ThrowOnError>): RequestResult<RunsFileResponses, RunsFileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<RunsFileResponses, RunsFileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/statements/{payee}/file',
+            ...options
+        });
+    }
+    
+    /**
+     * End the link that shows a statement
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     */
+    public endLink<ThrowOnError extends boolean = true>(options: Options<RunsEndLinkData, ThrowOnError>): RequestResult<RunsEndLinkResponses, RunsEndLinkErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<RunsEndLinkResponses, RunsEndLinkErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/statements/{payee}/link',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a link that shows a statement, in place of the one before
+     *
+     * For the roles owner, manager, accountant (`shares:write`). An API token needs the scope `shares:write`.
+     */
+    public makeLink<ThrowOnError extends boolean = true>(options: Options<RunsMakeLinkData, ThrowOnError>): RequestResult<RunsMakeLinkResponses, RunsMakeLinkErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<RunsMakeLinkResponses, RunsMakeLinkErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    key: 'token',
+                    scheme: 'bearer',
+                    type: 'http'
+                }, {
+                    key: 'apiToken',
+                    scheme: 'bearer',
+                    type: 'http'
+                }],
+            url: '/shares/runs/{id}/statements/{payee}/link',
             ...options
         });
     }

@@ -2321,6 +2321,10 @@ export type Deals = {
      * Deals, by name.
      */
     deals: Array<Deal>;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type Debtor = {
@@ -4236,6 +4240,10 @@ export type Payee = {
 
 export type PayeeStatement = {
     /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
+    /**
      * The run's id.
      */
     run_id: string;
@@ -4502,6 +4510,10 @@ export type Payees = {
      * How many payees the plan has.
      */
     allowed: number;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type PaymentFile = {
@@ -6819,6 +6831,10 @@ export type RunDetails = {
      */
     can_approve: boolean;
     /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
+    /**
      * What has to be settled before it can be closed.
      */
     blockers: Array<RunBlocker>;
@@ -6951,6 +6967,10 @@ export type Runs = {
      * The first day of the next period; null before the first run, which may begin on any day.
      */
     next_from: Day | null;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type SaleMonth = string;
@@ -7208,6 +7228,99 @@ export type ShareLinkInput = {
     token: LinkToken;
 };
 
+export type ShareOverview = {
+    /**
+     * What is whose; null for an account without deals.
+     */
+    shares: {
+        /**
+         * `statement` for booked money, or `sample` for made-up figures.
+         */
+        source: 'statement' | 'sample';
+        /**
+         * What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.
+         */
+        yours: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What stays with the account, exactly, in the currency that it came in.
+             */
+            amount: Exact;
+        }> | null;
+        /**
+         * What payees' accounts stand at with what is booked since the newest closed run, by their currency; no negative balance takes anything off it.
+         */
+        owed: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What is owed in the currency, exactly.
+             */
+            amount: Exact;
+            /**
+             * To how many payees.
+             */
+            payees: number;
+        }>;
+        /**
+         * The days of accounting with lines that are booked since the newest closed run, and how many lines; null for none.
+         */
+        since: {
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+            /**
+             * How many booked lines the figures rest on.
+             */
+            lines: number;
+        } | null;
+        /**
+         * The newest closed run, whose balances it begins with; null before the first.
+         */
+        closed: {
+            /**
+             * The run's id.
+             */
+            run_id: string;
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+        } | null;
+        /**
+         * What is left out because no exchange rate is loaded for it.
+         */
+        without_rate: Array<{
+            /**
+             * An ISO 4217 code, such as `USD`.
+             */
+            currency: Currency;
+            /**
+             * What is left out, exactly.
+             */
+            amount: Exact;
+        }>;
+        /**
+         * When the figures were computed, in UTC; null until they have been once.
+         */
+        computed_at: Instant;
+    } | null;
+};
+
 export type SharesMoney = {
     /**
      * What the account paid for recordings.
@@ -7225,6 +7338,10 @@ export type SharesMoney = {
      * True if there are older ones that are not listed.
      */
     more: boolean;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
 };
 
 export type SharesSettings = {
@@ -7267,6 +7384,138 @@ export type ShownInvitation = {
      * When it stops working, in UTC.
      */
     expires_at: Instant;
+};
+
+export type Simulation = {
+    /**
+     * The months of accounting, in order.
+     */
+    months: Array<Month>;
+    /**
+     * How many booked lines it rests on.
+     */
+    lines: number;
+    /**
+     * The account first, then people by name; one for each currency that they have something in.
+     */
+    who: Array<{
+        /**
+         * The payee's id, `new 1` and so on for those who are none yet; null for the account.
+         */
+        payee: string | null;
+        /**
+         * The name; empty for the account.
+         */
+        name: string;
+        /**
+         * An ISO 4217 code, such as `USD`.
+         */
+        currency: Currency;
+        /**
+         * What they have under the account's deals, costs and advances of these months.
+         */
+        now: {
+            /**
+             * By the end of each month, what they have had since the first, exactly; advances are in it.
+             */
+            by_month: Array<Exact>;
+            /**
+             * By the end of the last month, exactly.
+             */
+            total: Exact;
+        };
+        /**
+         * What they would have had under the other terms.
+         */
+        other: {
+            /**
+             * By the end of each month, what they have had since the first, exactly; advances are in it.
+             */
+            by_month: Array<Exact>;
+            /**
+             * By the end of the last month, exactly.
+             */
+            total: Exact;
+        };
+    }>;
+    /**
+     * What keeps a part of the money out of a side, in words.
+     */
+    left_out: Array<string>;
+    /**
+     * True when all of it is made up, to show what the answer looks like.
+     */
+    sample?: true;
+};
+
+export type SimulationInput = {
+    /**
+     * The first month of accounting, `YYYY-MM`.
+     */
+    from: SaleMonth;
+    /**
+     * The last month of accounting, `YYYY-MM`; at most 36 months.
+     */
+    to: SaleMonth;
+    /**
+     * An ISO 4217 code, such as `USD`.
+     */
+    currency: string;
+    /**
+     * `royalty`, a share of receipts, or `net_profit`, of what is left of them after costs.
+     */
+    kind: 'royalty' | 'net_profit';
+    /**
+     * What the terms are for, in place of the account's deals: everything, or tracks, releases or artists.
+     */
+    covers: {
+        /**
+         * What `of` names; `everything` needs none.
+         */
+        by: 'everything';
+    } | {
+        /**
+         * What `of` names; `everything` needs none.
+         */
+        by: 'tracks' | 'releases' | 'artists';
+        /**
+         * Track ids, release ids, or artists as printed.
+         */
+        of: Array<string>;
+    };
+    /**
+     * What the account would have taken before it, such as `15%`.
+     */
+    fee?: string;
+    /**
+     * What all of them would have got together, such as `20%`.
+     */
+    rate: string;
+    /**
+     * A cost of the first month that is recouped under these terms, in place of recorded ones.
+     */
+    costs?: string;
+    /**
+     * Who would have had a share.
+     */
+    people: Array<{
+        /**
+         * The payee's id; null for somebody who is none yet.
+         */
+        payee?: string | null;
+        /**
+         * The name of somebody who is no payee yet.
+         */
+        name?: string;
+        /**
+         * Their share of what all of them get together.
+         */
+        share: string;
+        /**
+         * An advance in the first month, recouped from their own share.
+         */
+        advance?: string;
+    }>;
 };
 
 export type Source = 'statement' | 'measured' | 'estimate' | 'sample';
@@ -20544,6 +20793,51 @@ export type PlaysSetTitleAsideResponses = {
 
 export type PlaysSetTitleAsideResponse = PlaysSetTitleAsideResponses[keyof PlaysSetTitleAsideResponses];
 
+export type SharesOverviewData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/shares/overview';
+};
+
+export type SharesOverviewErrors = {
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesOverviewError = SharesOverviewErrors[keyof SharesOverviewErrors];
+
+export type SharesOverviewResponses = {
+    /**
+     * What is the account's, and what it owes, without a run
+     */
+    200: ShareOverview;
+};
+
+export type SharesOverviewResponse = SharesOverviewResponses[keyof SharesOverviewResponses];
+
 export type SharesSettingsData = {
     body?: never;
     path?: never;
@@ -22284,6 +22578,67 @@ export type SharesCsvResponses = {
 };
 
 export type SharesCsvResponse = SharesCsvResponses[keyof SharesCsvResponses];
+
+export type SharesSimulateData = {
+    body: SimulationInput;
+    path?: never;
+    query?: never;
+    url: '/shares/simulation';
+};
+
+export type SharesSimulateErrors = {
+    /**
+     * The input is wrong: `issues` lists the fields at fault.
+     */
+    400: Error;
+    /**
+     * The token is missing or no longer works, or a password or code is wrong.
+     */
+    401: Error;
+    /**
+     * The caller may not do it, or not from here.
+     */
+    403: Error;
+    /**
+     * It does not fit what is there now. The same call would fail again.
+     */
+    409: Error;
+    /**
+     * The body is larger than this call takes.
+     */
+    413: Error;
+    /**
+     * The body is of another type than this call takes.
+     */
+    415: Error;
+    /**
+     * Too many calls. Nothing was done: wait as long as `Retry-After` says.
+     */
+    429: Error;
+    /**
+     * Something went wrong on the server. `request_id` names the call in its log.
+     */
+    500: Error;
+    /**
+     * The server cannot answer now. Try again after `Retry-After`.
+     */
+    503: Error;
+    /**
+     * What went wrong
+     */
+    default: Error;
+};
+
+export type SharesSimulateError = SharesSimulateErrors[keyof SharesSimulateErrors];
+
+export type SharesSimulateResponses = {
+    /**
+     * Hold other terms against what is booked, side by side; nothing is stored
+     */
+    200: Simulation;
+};
+
+export type SharesSimulateResponse = SharesSimulateResponses[keyof SharesSimulateResponses];
 
 export type SharesOwnData = {
     body?: never;

@@ -11,7 +11,8 @@ import { exchangeText } from "./statement-words.ts";
 
 interface PayeeStatementViewProps {
   statement: PayeeStatement;
-  source: StatementSource;
+  /** Where the lines of receipts are asked for; null for a sample, which has none. */
+  source: StatementSource | null;
   /** To the right of the title. */
   aside?: ReactNode;
 }

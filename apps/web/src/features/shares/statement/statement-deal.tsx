@@ -11,7 +11,7 @@ type Deal = PayeeStatement["deals"][number];
 
 interface StatementDealProps {
   deal: Deal;
-  source: StatementSource;
+  source: StatementSource | null;
 }
 
 /** A deal's balance, from what was carried to what is carried on, and each of its receipts. */

@@ -14,7 +14,7 @@ type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];
 
 /** Where a deal's receipts are from: each opens into its rule, its rate, its exchange and its lines. On paper all are open. */
-export function StatementReceipts({ deal, source }: { deal: Deal; source: StatementSource }) {
+export function StatementReceipts({ deal, source }: { deal: Deal; source: StatementSource | null }) {
   return (
     <div className="mt-6 max-w-3xl">
       <h3 className="text-sm font-semibold">Where the receipts are from</h3>
@@ -30,7 +30,7 @@ export function StatementReceipts({ deal, source }: { deal: Deal; source: Statem
 interface ReceiptsItemProps {
   receipts: Receipts;
   currency: string;
-  source: StatementSource;
+  source: StatementSource | null;
 }
 
 function ReceiptsItem({ receipts, currency, source }: ReceiptsItemProps) {
@@ -62,7 +62,7 @@ function ReceiptsItem({ receipts, currency, source }: ReceiptsItemProps) {
       </button>
       <div id={id} hidden={!open}>
         <Steps receipts={receipts} currency={currency} />
-        <ReceiptLines source={source} no={receipts.no} currency={currency} />
+        {source && <ReceiptLines source={source} no={receipts.no} currency={currency} />}
       </div>
     </li>
   );

@@ -51,12 +51,12 @@ export function StatementScreen({ run, payee, as }: StatementScreenProps) {
                 <Button asChild size="sm">
                   <Link to={statementHref({ run, payee }, "payee")}>See it as the payee does</Link>
                 </Button>
-                {query.data.state === "sent" && (
+                {query.data.state === "sent" && !query.data.sample && (
                   <Button size="sm" onClick={() => setLinking(true)}>
                     Link for the payee…
                   </Button>
                 )}
-                <StatementDownloads statement={query.data} source={source} />
+                {!query.data.sample && <StatementDownloads statement={query.data} source={source} />}
               </>
             )}
           </>
@@ -68,8 +68,8 @@ export function StatementScreen({ run, payee, as }: StatementScreenProps) {
       {query.data ? (
         <PayeeStatementView
           statement={query.data}
-          source={source}
-          aside={as === "payee" && <StatementDownloads statement={query.data} source={source} />}
+          source={query.data.sample ? null : source}
+          aside={as === "payee" && !query.data.sample && <StatementDownloads statement={query.data} source={source} />}
         />
       ) : (
         <Section title="Statement">
