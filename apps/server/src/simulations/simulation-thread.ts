@@ -10,8 +10,8 @@ export type SimulationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDir
 export type SimulationReply = { answer: Simulation } | { refused: Pick<DomainError, "code" | "message"> };
 
 /** Less than a call may take. */
-export const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
-export const SIMULATION_HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const SIMULATION_BUDGET: Budget = { cpuMs: 20_000, wallMs: 25_000 };
+const SIMULATION_HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 const WAITING = { waiting: 10, reserved: 10 };
 const IDLE_MS = 30_000;
 

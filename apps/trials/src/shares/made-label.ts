@@ -2,9 +2,9 @@ import { seededRandom } from "@ledgerline/workbench/figures/random";
 
 /** Two years of accounting months. */
 export const MONTHS = 24;
-export const ARTISTS = 120;
+const ARTISTS = 120;
 export const TRACKS = 3_000;
-export const PAYEES = 300;
+const PAYEES = 300;
 const FIRST_YEAR = 2024;
 const FIRST_MONTH = 10;
 const TRACKS_OF_A_RELEASE = 5;

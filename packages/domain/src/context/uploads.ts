@@ -69,6 +69,12 @@ export interface PaymentsQuestion {
   due: readonly DuePayment[];
 }
 
+/** What is still due of the newest run that was sent. */
+export interface DuePayments {
+  runId: string;
+  payments: readonly DuePayment[];
+}
+
 export interface DuePayment {
   payee: string;
   name: string;

@@ -3,6 +3,7 @@ export { importShares } from "../shares/csv/import-shares.ts";
 export { endStatementLink, makeStatementLink } from "../shares/links/make-link.ts";
 export { listLinkedLines, openLinkedFile, openStatementLink } from "../shares/links/open-link.ts";
 export { showShareOverview } from "../shares/overview/show-share-overview.ts";
+export { duePayments } from "../shares/pay/due-payments.ts";
 export { recordPayment, writePaymentFile } from "../shares/pay/pay-run.ts";
 export { attachReceipt, openReceipt, removeReceipt, requireCost } from "../shares/receipts/cost-receipts.ts";
 export { giveUpRun } from "../shares/run/give-up-run.ts";

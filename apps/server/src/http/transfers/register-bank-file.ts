@@ -1,5 +1,6 @@
 import { BANK_BOUNDS, BankFileInput } from "@ledgerline/contract/bank-files";
 import { readBankFile } from "@ledgerline/domain/reconciliation";
+import { duePayments } from "@ledgerline/domain/shares";
 import type { FastifyInstance } from "fastify";
 import type { ServerConfig } from "../../config/config.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -29,8 +30,8 @@ export async function registerBankFile(
       const ctx = await beginTransfer(request, reply, { needs: "reconciliation:write", limit: "upload" });
       const input = parseInput(BankFileInput, request.query);
       await storage.requireRoom();
-      return withUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan }, (file) =>
-        readBankFile(ctx, file, input),
+      return withUpload(request, { folder, maxBytes: BANK_BOUNDS.bytes, scan }, async (file) =>
+        readBankFile(ctx, file, input, await duePayments(ctx)),
       );
     });
   });

@@ -10,11 +10,15 @@ import {
   listPayees,
   listTransfers,
 } from "@ledgerline/db/queries/shares";
+import { roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import { type Names, namesOf } from "./names.ts";
 import { checkRow, filled, Known, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
+
+/** The most that an amount has. */
+const AMOUNT_DECIMALS = 12;
 
 /** Costs are added. A row that says what is there already is left out, so that a file can come in twice. */
 export async function planCosts(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
@@ -128,7 +132,7 @@ function openingKey({ date, payee, deal, amount, note }: Omit<AddTransferInput, 
 
 /** `12.50` and `12.5` are the same amount. */
 function plain(amount: string): string {
-  return amount.includes(".") ? amount.replace(/\.?0+$/, "") : amount;
+  return roundDecimal(amount, AMOUNT_DECIMALS);
 }
 
 function tooMany({ rows }: Table, what: string): RowError {

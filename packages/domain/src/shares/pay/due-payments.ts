@@ -1,18 +1,14 @@
 import { findNewestClosed, listShareStatements, listTransfers } from "@ledgerline/db/queries/shares";
 import { compareDecimals, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
-import type { DuePayment } from "../../context/uploads.ts";
+import type { DuePayments } from "../../context/uploads.ts";
 import { paidIn } from "../show/paid-of.ts";
 
 /**
  * What is still due of the newest run that was sent. Nothing for an API token, which may know of a bank's file and nothing
  * of payees.
  */
-export async function duePayments({
-  db,
-  accountId,
-  actor,
-}: AccountContext): Promise<{ runId: string; payments: DuePayment[] }> {
+export async function duePayments({ db, accountId, actor }: AccountContext): Promise<DuePayments> {
   const newest = actor.token ? null : await findNewestClosed(db, accountId);
   if (newest?.state !== "sent") return { runId: "", payments: [] };
   const [statements, transfers] = await Promise.all([

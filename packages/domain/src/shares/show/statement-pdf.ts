@@ -1,4 +1,5 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
+import { roundDecimal } from "@ledgerline/decimals";
 import { type Fraction, fractionOf, minorDecimals } from "@ledgerline/shares";
 import { type Document, keep, lineHeight, openDocument, rule, SOFT, write, writeAmount } from "../../pdf/document.ts";
 import { moneyText } from "../../words/money-text.ts";
@@ -116,7 +117,7 @@ function rateText({ rate, day, source }: NonNullable<Receipts["exchange"]>): str
 /** `1/3` stays a fraction; what ends is a percentage. */
 function percent(value: string): string {
   const hundredfold = fractionOf(value).times(fractionOf("100"));
-  const text = hundredfold.toDecimal(6).replace(/\.?0+$/, "");
+  const text = roundDecimal(hundredfold.toDecimal(6), 6);
   return fractionOf(text).equals(hundredfold) ? `${text}%` : value;
 }
 
@@ -126,10 +127,8 @@ function shown(value: string | Fraction, currency: string): string {
 }
 
 function exactText(value: string, currency: string): string {
-  const text = fractionOf(value).toDecimal(12).replace(/0+$/, "");
-  return fractionOf(text.endsWith(".") ? `${text}0` : text).equals(fractionOf(value))
-    ? moneyText(text, currency)
-    : `${value} ${currency}`;
+  const text = roundDecimal(fractionOf(value).toDecimal(12), 12);
+  return fractionOf(text).equals(fractionOf(value)) ? moneyText(text, currency) : `${value} ${currency}`;
 }
 
 function isZero(value: string | Fraction): boolean {

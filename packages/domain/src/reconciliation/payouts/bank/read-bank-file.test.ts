@@ -38,9 +38,8 @@ async function read(text: string | Buffer, said: BankFileInput = {}) {
   const folder = await mkdtemp(join(tmpdir(), "bank-"));
   const path = join(folder, "bank.csv");
   await writeFile(path, text);
-  return readBankFile(ctx, { path, fileName: "bank.csv", bytes: Buffer.byteLength(text) }, said).finally(() =>
-    rm(folder, { recursive: true }),
-  );
+  const file = { path, fileName: "bank.csv", bytes: Buffer.byteLength(text) };
+  return readBankFile(ctx, file, said, { runId: "", payments: [] }).finally(() => rm(folder, { recursive: true }));
 }
 
 const WISE = `Date,Amount,Currency,Description,Running Balance

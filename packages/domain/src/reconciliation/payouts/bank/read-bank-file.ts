@@ -2,8 +2,7 @@ import { BANK_BOUNDS, type BankFile, type BankFileInput, type BankPayment } from
 import { listBookedSources, listPayouts as listRows } from "@ledgerline/db/queries/reconciliation";
 import { addDecimals, equalDecimals, roundDecimal } from "@ledgerline/decimals";
 import type { AccountContext } from "../../../context/context.ts";
-import type { IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
-import { duePayments } from "../../../shares/pay/due-payments.ts";
+import type { DuePayments, IncomingPayment, SpooledFile } from "../../../context/uploads.ts";
 import { ensureIncluded } from "../../../subscription/ensure-included.ts";
 import { readPairRates } from "../../money/pair-rates.ts";
 import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
@@ -11,11 +10,17 @@ import { type OpenStatement, statementFinder } from "./match-payments.ts";
 
 /**
  * What came in by a bank's CSV and may be a payout, with the statements that it is probably for. Nothing is stored, and
- * of what went out only what a payee is due is answered, as a question. Throws `bad_request`, and `payment_required` unless the plan includes it.
+ * of what went out only what is `due` to a payee is answered, as a question. Throws `bad_request`, and `payment_required`
+ * unless the plan includes it.
  */
-export async function readBankFile(ctx: AccountContext, file: SpooledFile, said: BankFileInput): Promise<BankFile> {
+export async function readBankFile(
+  ctx: AccountContext,
+  file: SpooledFile,
+  said: BankFileInput,
+  due: DuePayments,
+): Promise<BankFile> {
   await ensureIncluded(ctx, "advanced_analytics");
-  const [sources, due] = await Promise.all([listBookedSources(ctx.db, ctx.accountId), duePayments(ctx)]);
+  const sources = await listBookedSources(ctx.db, ctx.accountId);
   const { columns, reading, missing, unread, incoming, outgoing, ...read } = await ctx.threads.uploads.read(ctx, {
     want: "payments",
     ...file,
