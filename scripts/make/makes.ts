@@ -25,7 +25,7 @@ export const MAKES: Record<string, Make> = {
     commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "docs-images"]],
   },
   stranger: {
-    does: "walks through the documents as a stranger: a token, an upload, the packed client and command, an agent",
+    does: "walks through the documents as a stranger: a token, an upload, its webhook, the packed client and command, an agent",
     commands: [BUILD, ["node", "scripts/stranger/main.ts"]],
   },
   client: {

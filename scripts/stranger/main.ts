@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "./start-product.ts";
-import { STEPS } from "./steps.ts";
+import { STEPS, type Walk } from "./steps.ts";
 
 /** Walks through the documentation as a stranger who builds on Ledgerline, and prints what each step took and gave. */
 const folder = await mkdtemp(join(tmpdir(), "ledgerline-stranger-"));
@@ -10,11 +10,15 @@ const begun = performance.now();
 const product = await startProduct(join(folder, "data"));
 const rows: string[][] = [["started", seconds(begun), product.url]];
 try {
-  const walk = { url: product.url, folder, token: "" };
-  for (const { does, take } of STEPS) {
-    const from = performance.now();
-    const gave = await take(walk);
-    rows.push([does, seconds(from), gave]);
+  const walk: Walk = { url: product.url, folder, token: "", receiver: null };
+  try {
+    for (const { does, take } of STEPS) {
+      const from = performance.now();
+      const gave = await take(walk);
+      rows.push([does, seconds(from), gave]);
+    }
+  } finally {
+    walk.receiver?.stop();
   }
 } finally {
   await product.stop();

@@ -12,7 +12,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** What `pnpm start` runs once it has built it, with its own data, and with the door for agents open. */
+/** What `pnpm start` runs once it has built it, with its own data, a door for agents, and webhooks to this machine. */
 export async function startProduct(dataDir: string): Promise<Product> {
   await mkdir(dataDir);
   // Postgres may run as another user, who needs access through these directories.
@@ -21,7 +21,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
   const url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, MCP: "1" },
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, MCP: "1", WEBHOOK_RANGES: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

@@ -6,6 +6,7 @@ import { installPacked } from "@ledgerline/publishing/install-packed";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { pack } from "../release/check-package.ts";
 import { documented, READER } from "./documented.ts";
+import { type Receiver, receiveWebhooks } from "./receive-webhooks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const EXAMPLES = join(ROOT, "packages/client/examples");
@@ -22,6 +23,8 @@ export interface Walk {
   folder: string;
   /** Once it is made. */
   token: string;
+  /** What receives webhooks, once it listens; null without Python. */
+  receiver: Receiver | null;
 }
 
 interface Step {
@@ -51,6 +54,13 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
+    does: "listen for webhooks in Python (webhooks.md)",
+    async take(walk) {
+      walk.receiver = await receiveWebhooks(walk.url, EXAMPLES);
+      return walk.receiver === null ? "there is no Python here" : "an endpoint, and its secret";
+    },
+  },
+  {
     does: "upload and list by curl (start.md)",
     async take(walk) {
       await writeFile(join(walk.folder, "statement.tsv"), STATEMENT);
@@ -59,6 +69,15 @@ export const STEPS: readonly Step[] = [
       const { lines } = JSON.parse(stdout) as { lines: unknown[] };
       if (lines.length !== 3) throw new Error(`curl lists ${lines.length} lines of 3`);
       return "booked, 3 lines";
+    },
+  },
+  {
+    does: "a signed webhook of the upload (webhooks.md)",
+    async take({ receiver }) {
+      if (receiver === null) return "skipped";
+      const line = await receiver.next();
+      if (!line.startsWith("statement.booked ")) throw new Error(`the receiver prints ${line}`);
+      return "statement.booked";
     },
   },
   {

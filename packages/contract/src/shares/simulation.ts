@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { CURRENCY_CODE } from "../wire/patterns.ts";
 import { Currency, isPlainText, Month, SaleMonth } from "../wire/wire.ts";
-import { Exact } from "./shares.ts";
+import { amount, currency, Exact, share } from "./share-fields.ts";
 
 export const SIMULATION_BOUNDS = {
   /** Months of accounting that one simulation takes. */
@@ -10,17 +9,7 @@ export const SIMULATION_BOUNDS = {
   recordings: 200,
 } as const;
 
-const NO_SHARE = "Write a share as a percentage such as 20%, or as a fraction such as 1/3";
 const NOBODY = "Choose a payee or write a name";
-const NO_AMOUNT = "Write the amount as a number such as 1250.00";
-const share = z
-  .string(NO_SHARE)
-  .trim()
-  .regex(/^(?:\d{1,3}(?:\.\d{1,10})?%|\d{1,6}\/[1-9]\d{0,5}|[01](?:\.\d{1,12})?)$/, NO_SHARE);
-const amount = z
-  .string(NO_AMOUNT)
-  .trim()
-  .regex(/^\d{1,15}(?:\.\d{1,12})?$/, NO_AMOUNT);
 
 /** Somebody who would have had a share: a payee by id, or somebody by name who is none yet. */
 const Somebody = z
@@ -43,18 +32,22 @@ const Somebody = z
 export const SimulationInput = z.strictObject({
   from: SaleMonth,
   to: SaleMonth,
-  currency: z.string("Choose a currency").regex(CURRENCY_CODE, "Choose a currency"),
+  currency,
   kind: z.enum(["royalty", "net_profit"], "Say whether it is a royalty or a net_profit deal"),
-  covers: z.discriminatedUnion("by", [
-    z.strictObject({ by: z.literal("everything") }),
-    z.strictObject({
-      by: z.enum(["tracks", "releases", "artists"], "Say what the terms cover"),
-      of: z
-        .array(z.string("Name the recordings").min(1, "Name the recordings").max(500, "This name is too long"))
-        .min(1, "Name at least one recording")
-        .max(SIMULATION_BOUNDS.recordings, "Name at most 200 recordings. Cover a release or an artist instead."),
-    }),
-  ]),
+  covers: z.discriminatedUnion(
+    "by",
+    [
+      z.strictObject({ by: z.literal("everything") }),
+      z.strictObject({
+        by: z.enum(["tracks", "releases", "artists"], "Say what the terms cover"),
+        of: z
+          .array(z.string("Name the recordings").min(1, "Name the recordings").max(500, "This name is too long"))
+          .min(1, "Name at least one recording")
+          .max(SIMULATION_BOUNDS.recordings, "Name at most 200 recordings. Cover a release or an artist instead."),
+      }),
+    ],
+    "Say what the terms cover",
+  ),
   /** What the account takes before it. */
   fee: share.default("0%"),
   /** What all of them get together. */
