@@ -48,6 +48,7 @@ function network(account = ACCOUNT) {
     .answer("account.get", account)
     .answer("account.sessions", { sessions: [HERE, THERE] })
     .answer("tokens.list", { tokens: [] })
+    .answer("webhooks.list", { endpoints: [] })
     .answer("members.list", { members: [], invitations: [], included: true })
     .answer("account.history", { events: [BOOKED, GRANTED], cursor: null })
     .answer("currencies.get", { display: null, choices: [], rates: [] });

@@ -44,6 +44,7 @@ function network(artist = ARTIST) {
     .answer("account.history", { events: [], cursor: null })
     .answer("currencies.get", { display: null, choices: [], rates: [] })
     .answer("tokens.list", { tokens: [] })
+    .answer("webhooks.list", { endpoints: [] })
     .answer("members.list", { members: [NADIA, ADA], invitations: [INVITED], included: true });
 }
 

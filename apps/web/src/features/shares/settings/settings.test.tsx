@@ -48,6 +48,7 @@ test("an IBAN that is none is said at its field", async () => {
 test("a viewer reads the settings", async () => {
   newArtistNetwork()
     .answer("auth.me", { ...ARTIST, role: "viewer", read_only: true })
+    .answer("runs.list", { runs: [], next_from: null })
     .answer("shares.settings", { ...SETTINGS, payer_name: "Tin Orchard", payer_bank: "7466" });
   renderApp("/dashboard?tab=shares&view=settings");
   expect(await screen.findByText("Tin Orchard, IBAN ending in 7466")).toBeTruthy();
