@@ -5,6 +5,7 @@ import { Section } from "../../../components/section.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
+import { PasswordInput } from "../../../components/ui/password-input.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { useMay } from "../../../lib/calls/use-may.ts";
 import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
@@ -138,9 +139,7 @@ function Payer({ settings: { payer_name: name, payer_bank: bank } }: { settings:
           )}
         </Field>
         <Field label="Your password" error={errors["password"]} hint="Only a change of the IBAN needs it.">
-          {(field) => (
-            <Input {...field} {...written("password", draft, set)} type="password" autoComplete="current-password" />
-          )}
+          {(field) => <PasswordInput {...field} {...written("password", draft, set)} autoComplete="current-password" />}
         </Field>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
