@@ -74,7 +74,6 @@ const REFUSED: Record<string, string[]> = {
     "members.withdraw",
     "plays.linkTitle",
     "plays.setTitleAside",
-    "reconciliation.cell",
     "reconciliation.deletePayout",
     "reconciliation.nameTrackSource",
     "reconciliation.setCauseAside",
@@ -162,6 +161,8 @@ beforeAll(async () => {
   const { id } = await clientOf(token).statements.upload(file(new File([statementText(30)], "april.tsv")));
   const isBooked = async () => expect(await stateOf(token, id)).toBe("booked");
   await vi.waitFor(isBooked, { timeout: 60_000, interval: 50 });
+  const isChecked = async () => expect((await clientOf(token).reconciliation.board()).computed_at).not.toBeNull();
+  await vi.waitFor(isChecked, { timeout: 60_000, interval: 50 });
   reader = { token, statementId: id };
 });
 afterAll(() => server.close());

@@ -54,6 +54,8 @@ test("these calls alone are open to everybody", () => {
     "auth.register",
     "members.joinAsNew",
     "members.showInvitation",
+    "shares.linkLines",
+    "shares.openLink",
   ]);
 });
 

@@ -86,6 +86,7 @@ function sampleOf(path: readonly string[]): unknown {
 function fits(value: unknown, schema: ExampleSchema): boolean {
   if (schema.enum) return schema.enum.includes(value);
   const types = [schema.type ?? []].flat();
+  if (Array.isArray(value)) return types.includes("array");
   if (typeof value === "number") return types.includes("number") || types.includes("integer");
   if (typeof value !== "string" || !types.includes("string")) return false;
   if (schema.pattern === EXACT) return false;

@@ -144,6 +144,7 @@ export const SAMPLE_VALUES: Record<string, unknown> = {
   "DealTerms.rate": "50%",
   "participants.share": "60%",
   "people.share": "60%",
+  "SimulationInput.people": [{ name: "Ada Moreau", share: "60%" }],
   "exceptions.rate": "40%",
   "withholding.rate": "30%",
   "rates.from": "EUR",
