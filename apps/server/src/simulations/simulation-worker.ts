@@ -6,12 +6,13 @@ import { READY } from "../threads/worker-thread.ts";
 import { yieldToPeople } from "../threads/yield-to-people.ts";
 import type { SimulationDatabase, SimulationReply } from "./simulation-thread.ts";
 
-yieldToPeople();
 speedUpImports();
 const { connectDatabase } = await import("@ledgerline/db/client");
 const { DomainError, toDomainError } = await import("@ledgerline/domain/context/errors");
 const { computeSimulation } = await import("@ledgerline/domain/shares/simulate/compute-simulation");
 
+// Somebody waits for it to start.
+yieldToPeople();
 const data: SimulationDatabase = workerData;
 const db = connectDatabase({ ...poolAddress(data), maxConnections: 2 });
 
