@@ -1,10 +1,12 @@
-import type { LinkedStatement, RunDetails, StatementLink } from "@ledgerline/contract/shares/shares";
+import type { LinkedStatement, Payee, RunDetails, StatementLink } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { connectDatabase } from "@ledgerline/db/client";
+import { connectDatabase, transaction } from "@ledgerline/db/client";
+import { startJobQueue } from "@ledgerline/db/jobs";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestApp } from "../harness/apps/create-test-app.ts";
 import { useMailApp } from "../harness/apps/use-mail-app.ts";
+import { joinAccount } from "../harness/join-account.ts";
 import { shareCalls, shareTerms } from "../harness/share-calls.ts";
 
 const MARCH = { from: "2026-03-01", to: "2026-03-31" };
@@ -13,7 +15,7 @@ const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 async function sentRun({ send = true } = {}) {
   const server = await useMailApp();
   const calls = await shareCalls(server);
-  await calls.book("march.tsv", [{ date: "2026-03-31", earnings: "100" }]);
+  const march = await calls.book("march.tsv", [{ date: "2026-03-31", earnings: "100" }]);
   const ada = await calls.payee("Ada Lind", { email: "ada@example.com" });
   const ben = await calls.payee("Ben Ode");
   const participants = [
@@ -32,7 +34,7 @@ async function sentRun({ send = true } = {}) {
     server.app.inject({ method: "POST", url: "/api/shares/links/file", payload: { token, format } });
   const linkOf = async (payee: string) =>
     (await calls.call<RunDetails>("GET", `/runs/${run}`)).payees.find((each) => each.payee === payee)?.link_expires_at;
-  return { server, calls, ada, ben, run, visit, file, linkOf };
+  return { server, calls, ada, ben, run, march, visit, file, linkOf };
 }
 
 test("a payee without a login is mailed a link without figures, which opens that statement, its lines and its files", async () => {
@@ -94,6 +96,77 @@ test("nothing is shown before a run is sent", async () => {
   const { calls, run, ada, server } = await sentRun({ send: false });
   expect(await calls.refused("POST", `/runs/${run}/statements/${ada}/link`)).toEqual([409, MESSAGES.linkNotSent]);
   expect(await server.mailsTo("ada@example.com")).toEqual([]);
+});
+
+test("names of files that are not booked any more are the label's, and no payee's", async () => {
+  const { server, calls, run, march, ada, ben, visit } = await sentRun();
+  const { link } = await calls.call<StatementLink>("POST", `/runs/${run}/statements/${ada}/link`);
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  const reader = await joinAccount(server, db, calls.accountId, "payee");
+  await calls.call("POST", `/payees/${ben}/reader`, { user_id: reader.userId });
+  await server.call("DELETE", `/statements/${march}`, { token: calls.token });
+  const lines = `/runs/${run}/statements/${ada}/lines?no=0`;
+  expect(await calls.call("GET", lines)).toEqual({ lines: [], cursor: null, gone: ["march.tsv"] });
+  const nothing = { status: 200, body: { lines: [], cursor: null, gone: [] } };
+  expect(await visit("lines", { token: link.split("#")[1], no: 0 })).toEqual(nothing);
+  expect(await server.call("GET", `/shares/own/${run}/${ben}/lines?no=0`, reader)).toMatchObject(nothing);
+});
+
+test("a payee whose reader has left is mailed a link", async () => {
+  const { server, calls, run, ada, ben } = await sentRun({ send: false });
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+  onTestFinished(() => db.close());
+  const readerOf = async (payee: string) =>
+    (await calls.call<{ payees: Payee[] }>("GET", "/payees")).payees.find(({ id }) => id === payee)?.user_id;
+  const reader = await joinAccount(server, db, calls.accountId, "payee");
+  await calls.call("POST", `/payees/${ben}/reader`, { user_id: reader.userId });
+  const removed = await server.call("POST", `/account/members/${reader.userId}/remove`, {
+    token: calls.token,
+    body: {},
+  });
+  expect(removed.status).toBe(200);
+  expect(await readerOf(ben)).toBeNull();
+  // As a server left it that did not end the reading with the membership.
+  await db.sql`update payees set user_id = ${reader.userId} where id = ${ada}`;
+  await calls.call("POST", `/runs/${run}/send`);
+  expect(await server.tokenSentTo("ada@example.com")).not.toBe("");
+});
+
+test("a link that was made by hand is not replaced by one that waits to be mailed", async () => {
+  const { server, calls, run, ada, visit } = await sentRun();
+  const mailed = await server.tokenSentTo("ada@example.com");
+  const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 2 });
+  const queue = await startJobQueue(server.databaseUrl, () => {});
+  onTestFinished(async () => {
+    await queue.stop(0);
+    await db.close();
+  });
+  const [own] = await db.sql<{ id: string }[]>`select id from share_links where payee_id = ${ada}`;
+  const tryAgain = async () => {
+    const { accountId } = calls;
+    const job = { mail: "share_link", accountId, runId: run, payeeId: ada, email: "ada@example.com" } as const;
+    await transaction(db, (tx) => queue.enqueue(tx, "send-mail", { ...job, linkId: own?.id ?? "" }));
+  };
+  await tryAgain();
+  const again = await server.tokenSentTo("ada@example.com", 2);
+  expect(await visit("open", { token: mailed })).toMatchObject({ status: 400 });
+  expect(await visit("open", { token: again })).toMatchObject({ status: 200 });
+  const { link } = await calls.call<StatementLink>("POST", `/runs/${run}/statements/${ada}/link`);
+  await tryAgain();
+  const waiting = () =>
+    db.sql`select from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`;
+  await expect.poll(waiting, { timeout: 120_000 }).toHaveLength(0);
+  expect(await server.mailsTo("ada@example.com")).toHaveLength(2);
+  expect(await visit("open", { token: link.split("#")[1] })).toMatchObject({ status: 200 });
+});
+
+test("whoever reads statements by links without an end is stopped", async () => {
+  const server = await useTestApp({ limits: { ...DEFAULT_LIMITS, linkRead: { points: 2, seconds: 3600 } } });
+  const token = `0199bb00-0000-7000-8000-000000000009.${"x".repeat(32)}`;
+  const open = async () => (await server.call("POST", "/shares/links/open", { body: { token } })).status;
+  const lines = async () => (await server.call("POST", "/shares/links/lines", { body: { token, no: 0 } })).status;
+  expect([await open(), await lines(), await open(), await lines()]).toEqual([400, 400, 429, 429]);
 });
 
 test("whoever tries links is stopped", async () => {

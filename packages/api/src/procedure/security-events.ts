@@ -5,7 +5,7 @@ import { ZodError } from "zod";
 import type { RequestContext } from "./context.ts";
 
 /** Areas whose changes are logged whether they are done or refused. */
-const WATCHED_AREAS = new Set(["auth", "account", "members", "tokens", "streaming", "subscription"]);
+const WATCHED_AREAS = new Set(["auth", "account", "members", "tokens", "webhooks", "streaming", "subscription"]);
 
 /** Refusals that are logged whatever was called. */
 const EVENTS: Partial<Record<ErrorCode, string>> = {

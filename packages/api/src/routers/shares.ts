@@ -161,12 +161,12 @@ export const sharesRouter = router({
     .output(ReceiptLines)
     .query(({ ctx, input }) => listOwnReceiptLines(ctx, input)),
   openLink: visitorProcedure
-    .meta({ verbLimits: ["link"] })
+    .meta({ verbLimits: ["link", "linkRead"] })
     .input(ShareLinkInput)
     .output(LinkedStatement)
     .mutation(({ ctx, input }) => openStatementLink(ctx, input)),
   linkLines: visitorProcedure
-    .meta({ verbLimits: ["link"] })
+    .meta({ verbLimits: ["link", "linkRead"] })
     .input(LinkedLinesInput)
     .output(ReceiptLines)
     .mutation(({ ctx, input }) => listLinkedLines(ctx, input)),

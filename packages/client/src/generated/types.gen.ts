@@ -5307,7 +5307,7 @@ export type ReceiptLines = {
      */
     cursor: string | null;
     /**
-     * Files that the run was computed of and that are no longer booked, by name.
+     * Files that the run was computed of and that are no longer booked, by name; none for payees.
      */
     gone: Array<string>;
 };

@@ -242,6 +242,16 @@ describe("an answer", () => {
     expect(await here.post(request("http://127.0.0.1:2/"))).toEqual({ fault: "unreachable" });
   });
 
+  test.each([
+    ["that changes the protocol", "Connection: Upgrade\r\nUpgrade: websocket\r\n", "broken"],
+    ["without a protocol to change to", "", 101],
+  ])("of 101 %s ends the try", async (_, headers, ended) => {
+    const switching = await servePlatform(
+      () => (response) => void response.socket?.end(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`),
+    );
+    expect(faultOf(await here.post(request(switching.url)))).toBe(ended);
+  });
+
   test("is not waited for once the caller gives up, who gets its own reason", async () => {
     const { url } = await servePlatform(() => () => {});
     const reason = new Error("The server is stopping");

@@ -154,12 +154,19 @@ function send(
         bytes += piece.length;
         if (bytes >= ANSWER_BYTES) endAnswer?.();
       });
-      answer.on("end", endAnswer).on("error", endAnswer);
+      answer.on("end", endAnswer).on("error", endAnswer).on("close", endAnswer);
     });
-    call.on("error", (error: NodeJS.ErrnoException) => {
+    const endWith = (fault: WebhookFault) => {
       if (endAnswer) endAnswer();
-      else resolve({ fault: faultOfError(error) });
+      else resolve({ fault });
+    };
+    call.on("error", (error: NodeJS.ErrnoException) => endWith(faultOfError(error)));
+    // All that comes of a 101 that changes the protocol. After an answer, its own events tell how it ended.
+    call.on("close", () => {
+      if (!endAnswer) resolve({ fault: "broken" });
     });
+    // Whatever the connection does, a try does not outlive its time.
+    until.addEventListener("abort", () => endWith("unreachable"), { once: true });
     call.end(body);
   });
 }

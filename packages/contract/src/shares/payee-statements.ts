@@ -111,7 +111,7 @@ export const ReceiptLines = z.object({
   lines: z.array(ReceiptLine),
   /** Null on the last page. A page may have no lines and still not be the last. */
   cursor: z.string().nullable(),
-  /** Files that the run was computed of and that are no longer booked, by name. */
+  /** Files that the run was computed of and that are no longer booked, by name; none for payees. */
   gone: z.array(z.string()),
 });
 export type ReceiptLines = z.infer<typeof ReceiptLines>;

@@ -41,8 +41,8 @@ export type MailJob =
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
   | { mail: "share_statement"; accountId: string; email: string }
   | { mail: "webhook_paused"; accountId: string; endpointId: string }
-  /** With a link of its own, for a payee without a login. */
-  | { mail: "share_link"; accountId: string; runId: string; payeeId: string; email: string }
+  /** For a payee without a login, with a link that is known by this id when the job is tried again. */
+  | { mail: "share_link"; accountId: string; runId: string; payeeId: string; linkId: string; email: string }
   | { mail: "notice"; userId: string; email: string; notice: UserNotice }
   /** The message of a UTC day about overdue money and deadlines. */
   | { mail: "facts"; accountId: string; day: string };

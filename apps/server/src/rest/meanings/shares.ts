@@ -203,7 +203,7 @@ export const SHARES = {
   "ReceiptLines.lines": "The lines, in the order of their files.",
   "ReceiptLines.cursor":
     "Where the next page begins; null on the last one. A page may have no lines and not be the last.",
-  "ReceiptLines.gone": "Files that the run was computed of and that are no longer booked, by name.",
+  "ReceiptLines.gone": "Files that the run was computed of and that are no longer booked, by name; none for payees.",
   "ReceiptLine.part": "Tells the lines of one row apart, from 0.",
   covered: "How much of what was sold the deal covers, as a fraction.",
   "ReceiptLine.amount": "What the payee gets of the line in the deal's currency, exactly, before tax is withheld.",

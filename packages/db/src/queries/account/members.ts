@@ -3,7 +3,7 @@ import { MOST_MEMBERSHIPS } from "@ledgerline/contract/wire/constants";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
-import { accounts, members, oauthStates, sessions, subscriptions, users } from "../../schema/index.ts";
+import { accounts, members, oauthStates, payees, sessions, subscriptions, users } from "../../schema/index.ts";
 import { deleteIfLeft, lockPasswordHash, type UserRow } from "../auth/users.ts";
 import type { AccountRow } from "./accounts.ts";
 import { deleteInvitationsBy } from "./invitations.ts";
@@ -136,6 +136,10 @@ async function takeOut(tx: Transaction, accountId: string, userId: string): Prom
   await tx.orm.delete(members).where(and(eq(members.accountId, accountId), eq(members.userId, userId)));
   await tx.orm.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.accountId, accountId)));
   await tx.orm.delete(oauthStates).where(and(eq(oauthStates.accountId, accountId), eq(oauthStates.userId, userId)));
+  await tx.orm
+    .update(payees)
+    .set({ userId: null })
+    .where(and(eq(payees.accountId, accountId), eq(payees.userId, userId)));
   await deleteInvitationsBy(tx, accountId, userId);
   await deleteIfLeft(tx, userId);
 }

@@ -8,8 +8,14 @@ type Of = Pick<ShareLinkRow, "accountId" | "runId" | "payeeId">;
 
 /** In place of the statement's link before, which no longer works. */
 export async function saveShareLink(tx: Transaction, row: ShareLinkRow): Promise<void> {
-  await deleteShareLink(tx, row);
-  await tx.orm.insert(shareLinks).values(row);
+  const { id, secretHash, createdAt, expiresAt } = row;
+  await tx.orm
+    .insert(shareLinks)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [shareLinks.accountId, shareLinks.runId, shareLinks.payeeId],
+      set: { id, secretHash, createdAt, expiresAt },
+    });
 }
 
 /** False if there is none. */
@@ -33,9 +39,9 @@ export function listShareLinks(
   accountId: string,
   runId: string,
   now: Date,
-): Promise<Pick<ShareLinkRow, "payeeId" | "expiresAt">[]> {
+): Promise<Pick<ShareLinkRow, "id" | "payeeId" | "expiresAt">[]> {
   return db.orm
-    .select({ payeeId: shareLinks.payeeId, expiresAt: shareLinks.expiresAt })
+    .select({ id: shareLinks.id, payeeId: shareLinks.payeeId, expiresAt: shareLinks.expiresAt })
     .from(shareLinks)
     .where(and(eq(shareLinks.accountId, accountId), eq(shareLinks.runId, runId), gt(shareLinks.expiresAt, now)));
 }

@@ -26,14 +26,13 @@ export async function hasCost(db: Reader, accountId: string, id: string): Promis
   return row !== undefined;
 }
 
-/** In place of the cost's receipt before. */
+/** Of a cost that has none. */
 export async function saveShareReceipt(
   tx: Transaction,
   row: ShareReceiptRow,
   pieces: readonly Buffer[],
 ): Promise<void> {
   const { accountId, costId } = row;
-  await deleteShareReceipt(tx, accountId, costId);
   await tx.orm.insert(shareReceipts).values(row);
   for (const [pieceNo, bytes] of pieces.entries()) {
     await tx.orm.insert(shareReceiptPieces).values({ accountId, costId, pieceNo, bytes });

@@ -9,7 +9,10 @@ export type DeliveryKey = Pick<DeliveryRow, "accountId" | "endpointId" | "eventI
 /** A delivery that is being sent, and when that ends being this server's. */
 export type TakenDelivery = DeliveryRow & { nextTryAt: Date };
 
-/** Adds a delivery for each endpoint of the account that is told of such events. */
+/**
+ * Adds a delivery for each endpoint of the account that is told of such events. None of them is deleted before the
+ * transaction ends; one that is being deleted is waited for.
+ */
 export async function insertDeliveries(
   tx: Transaction,
   { accountId, eventId, type, body, at }: { accountId: string; eventId: string; type: string; body: string; at: Date },
@@ -19,7 +22,8 @@ export async function insertDeliveries(
     insert into webhook_deliveries (account_id, endpoint_id, event_id, type, body, created_at, next_try_at)
     select account_id, id, ${eventId}::uuid, ${type}::text, ${body}::text, ${time}, ${time}
     from webhook_endpoints
-    where account_id = ${accountId} and paused_at is null and ${type}::text = any(events)`);
+    where account_id = ${accountId} and paused_at is null and ${type}::text = any(events)
+    for key share`);
 }
 
 export interface DueEndpoint extends EndpointKey {

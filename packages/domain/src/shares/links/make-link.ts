@@ -52,11 +52,11 @@ export async function endStatementLink(
 export async function newLink(
   { clock, settings: { appUrl } }: Pick<Context, "clock" | "settings">,
   tx: Transaction,
-  of: { accountId: string; runId: string; payeeId: string },
+  { id = randomUUIDv7(), ...of }: { accountId: string; runId: string; payeeId: string; id?: string },
 ): Promise<StatementLink> {
   const { token, secretHash } = createLinkToken(of.accountId);
   const createdAt = clock();
   const expiresAt = new Date(createdAt.getTime() + SHARE_LINK_DAYS * DAY_MS);
-  await saveShareLink(tx, { ...of, id: randomUUIDv7(), secretHash, createdAt, expiresAt });
+  await saveShareLink(tx, { ...of, id, secretHash, createdAt, expiresAt });
   return { link: `${appUrl}/statement#${token}`, expires_at: expiresAt.toISOString() };
 }

@@ -12,13 +12,14 @@ import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";
 import { readStatement } from "../show/payee-statement.ts";
-import { readLines } from "../show/receipt-lines.ts";
+import { readOwnLines } from "../show/receipt-lines.ts";
 import { type StatementFile, statementFile } from "../show/statement-files.ts";
 
 /** The statement that a link is for. Throws `bad_request` for a link that does not work any more. */
 export async function openStatementLink(ctx: VisitorContext, { token }: ShareLinkInput): Promise<LinkedStatement> {
+  await ctx.limits.take("linkRead", ctx.address);
   const { accountId, runId, payeeId, expiresAt } = await openLink(ctx, token);
-  const statement = await readStatement({ ...ctx, accountId }, { id: runId, payee: payeeId });
+  const statement = await readStatement({ db: ctx.pools.bulk, accountId }, { id: runId, payee: payeeId });
   return { statement, expires_at: expiresAt.toISOString() };
 }
 
@@ -27,8 +28,9 @@ export async function listLinkedLines(
   ctx: VisitorContext,
   { token, ...which }: LinkedLinesInput,
 ): Promise<ReceiptLines> {
+  await ctx.limits.take("linkRead", ctx.address);
   const { accountId, runId, payeeId } = await openLink(ctx, token);
-  return readLines({ ...ctx, accountId }, { id: runId, payee: payeeId }, which);
+  return readOwnLines({ db: ctx.pools.bulk, accountId }, { id: runId, payee: payeeId }, which);
 }
 
 /** That statement as a file. */

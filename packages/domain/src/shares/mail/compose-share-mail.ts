@@ -1,8 +1,8 @@
 import type { Mail } from "@ledgerline/connectors/mail";
 import { SHARE_LINK_DAYS } from "@ledgerline/contract/shares/shares";
 import type { Transaction } from "@ledgerline/db/client";
-import { findAccount } from "@ledgerline/db/queries/account";
-import { findRun, listPayees } from "@ledgerline/db/queries/shares";
+import { findAccount, lockAccount } from "@ledgerline/db/queries/account";
+import { findRun, listPayees, listShareLinks } from "@ledgerline/db/queries/shares";
 import type { Context } from "../../context/context.ts";
 import { writeMail } from "../../mail/write-mail.ts";
 import { nameForStrangers } from "../../words/name-for-strangers.ts";
@@ -11,7 +11,7 @@ import { newLink } from "../links/make-link.ts";
 type ShareMail =
   | { mail: "payee_bank"; accountId: string; payeeId: string; email: string }
   | { mail: "share_statement"; accountId: string; email: string }
-  | { mail: "share_link"; accountId: string; runId: string; payeeId: string; email: string };
+  | { mail: "share_link"; accountId: string; runId: string; payeeId: string; linkId: string; email: string };
 
 /** Says that something is there, or was changed, without figures. Null once the account cannot be used. */
 export async function composeShareMail(
@@ -39,11 +39,17 @@ export async function composeShareMail(
     // The payee may have another email by now, or none.
     const run = await findRun(tx, job.accountId, job.runId);
     if (run?.state !== "sent" || payee.email !== job.email) return null;
+    const { accountId, runId, payeeId, linkId } = job;
+    await lockAccount(tx, accountId);
+    const links = await listShareLinks(tx, accountId, runId, ctx.clock());
+    // Somebody made one since, and may have handed it over: it goes on working.
+    if (links.some((link) => link.payeeId === payeeId && link.id !== linkId)) return null;
+    const { link } = await newLink(ctx, tx, { accountId, runId, payeeId, id: linkId });
     return writeMail({
       to: job.email,
       subject: "You have a royalty statement",
       before: `A new royalty statement${of} is ready for you:`,
-      link: (await newLink(ctx, tx, job)).link,
+      link,
       action: "Open the statement",
       after: `The link works for ${SHARE_LINK_DAYS} days. Whoever has it can read the statement, so keep it to yourself. If you do not know who sends it, ignore this email.`,
     });

@@ -45,6 +45,8 @@ export async function attachReceipt(ctx: AccountContext, { id }: EntryKey, file:
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await hasCost(tx, accountId, id))) throw new DomainError("not_found", MESSAGES.entryNotFound);
+    // The one before makes room for this one.
+    await deleteShareReceipt(tx, accountId, id);
     await requireRoom(ctx, tx, { statements: 0, bytes: content.length });
     const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, at) =>
       content.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES),

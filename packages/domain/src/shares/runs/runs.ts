@@ -211,13 +211,15 @@ async function mailReaders(ctx: AccountContext, tx: Transaction, runId: string):
   const inRun = new Set((await listShareStatements(tx, accountId, runId)).map(({ payeeId }) => payeeId));
   const payees = (await listPayees(tx, accountId)).filter(({ id }) => inRun.has(id));
   const readers = new Set(payees.flatMap(({ userId }) => userId ?? []));
-  for (const { userId, user } of await listMembers(tx, accountId)) {
+  const members = await listMembers(tx, accountId);
+  for (const { userId, user } of members) {
     if (!readers.has(userId)) continue;
     await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_statement", accountId, email: user.email });
   }
   for (const { id: payeeId, userId, email } of payees) {
-    if (userId !== null || email === null) continue;
-    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, email });
+    if (email === null || members.some((member) => member.userId === userId)) continue;
+    const linkId = randomUUIDv7();
+    await ctx.jobs.enqueue(tx, "send-mail", { mail: "share_link", accountId, runId, payeeId, linkId, email });
   }
 }
 

@@ -26,10 +26,15 @@ export async function listReceiptLines(ctx: AccountContext, input: ReceiptLinesI
 /** The same for the payee: only of their own statement, and only once it was sent. Anything else is `not_found`. */
 export async function listOwnReceiptLines(ctx: AccountContext, input: ReceiptLinesInput): Promise<ReceiptLines> {
   await requireOwnSent(ctx, input);
-  return readLines(ctx, input, input);
+  return readOwnLines(ctx, input, input);
 }
 
-export async function readLines(
+/** The same without the files that are gone: nothing says whether they had lines of the payee's. */
+export async function readOwnLines(...of: Parameters<typeof readLines>): Promise<ReceiptLines> {
+  return { ...(await readLines(...of)), gone: [] };
+}
+
+async function readLines(
   { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   { id, payee }: PayeeStatementKey,
   { no, cursor }: Pick<ReceiptLinesInput, "no" | "cursor">,

@@ -3,8 +3,8 @@ import { createWebhookPoster } from "@ledgerline/connectors/webhooks";
 import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
 import { transaction } from "@ledgerline/db/client";
 import { listAuditEvents } from "@ledgerline/db/queries/account";
-import { findEndpoint, listDueEndpoints } from "@ledgerline/db/queries/webhooks";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { deleteEndpoint as deleteRow, findEndpoint, listDueEndpoints } from "@ledgerline/db/queries/webhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { createSealer } from "../../context/sealer.ts";
 import { announce } from "../announce.ts";
@@ -355,6 +355,37 @@ describe("an endpoint", () => {
     await send();
     expect(calls).toHaveLength(0);
     expect(await first()).toMatchObject({ state: "failed", fault: "stopped" });
+  });
+
+  test("has a turn that ends after twenty seconds, so that slow answers keep no other endpoint waiting", async () => {
+    const { calls, happen, send } = await useEndpoint();
+    for (let count = 0; count < 3; count += 1) await happen();
+    let elapsed = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => elapsed);
+    onTestFinished(() => clock.mockRestore());
+    const { post, ...rest } = artist.outside.webhooks;
+    const slow: typeof post = async (request) => {
+      elapsed += 14_000;
+      return post(request);
+    };
+    artist = { ...artist, outside: { ...artist.outside, webhooks: { ...rest, post: slow } } };
+    await send();
+    expect(calls).toHaveLength(2);
+    await send();
+    expect(calls).toHaveLength(3);
+  });
+
+  test("that is being deleted fails nothing of what happens meanwhile", async () => {
+    const { id, happen } = await useEndpoint();
+    const waiting = () =>
+      artist.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { announced } = await transaction(artist.db, async (tx) => {
+      await deleteRow(tx, { accountId: artist.accountId, id });
+      const announced = happen();
+      await expect.poll(waiting).toHaveLength(1);
+      return { announced };
+    });
+    await announced;
   });
 
   test("is sent each delivery once, however many servers send at the same time", async () => {

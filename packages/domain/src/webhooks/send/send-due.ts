@@ -16,6 +16,8 @@ import type { Tried } from "./tried.ts";
 
 /** Deliveries that an endpoint has in a turn. */
 const MOST_IN_TURN = 50;
+/** After which no other try begins in a turn, however few there were: many slow answers keep nobody else waiting. */
+const TURN_MS = 20_000;
 /** Longer than a try takes. A delivery whose server was killed is tried again after that. */
 const TAKEN_MS = 60_000;
 
@@ -24,7 +26,8 @@ const TAKEN_MS = 60_000;
  * `signal` is aborted with; what was being sent then is sent again later.
  */
 export async function sendDue(ctx: Context, key: EndpointKey, signal: AbortSignal): Promise<void> {
-  for (let sent = 0; sent < MOST_IN_TURN; sent += 1) {
+  const begun = performance.now();
+  for (let sent = 0; sent < MOST_IN_TURN && performance.now() - begun < TURN_MS; sent += 1) {
     signal.throwIfAborted();
     const now = ctx.clock();
     const until = new Date(now.getTime() + TAKEN_MS);

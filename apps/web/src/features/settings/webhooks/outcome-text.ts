@@ -14,7 +14,7 @@ const FAULTS: Record<DeliveryFault, string> = {
   timeout: "No answer came within 15 seconds.",
   broken: "The answer was broken off.",
   secret: "The secret cannot be read. Make a new one.",
-  stopped: "It was not sent, because the endpoint is paused.",
+  stopped: "It was not sent: the endpoint was paused. Send it again.",
 };
 
 /** How the last try ended, and what comes next. */
