@@ -106,3 +106,47 @@ function fraction(exact: string): number {
   const [over = "0", under = "1"] = exact.split("/");
   return Number(over) / Number(under);
 }
+
+const COST = { date: "2026-03-31", currency: "USD", kind: "mixing" };
+const dollars = (amount: string) => [{ currency: "USD", amount }];
+
+test("a balance that a deal begins with is no cost: what makes up for it stays with the account", async () => {
+  const mine = await shareAccount(server);
+  const ada = await mine.payee("Ada");
+  const deal = await mine.deal("All of it", [royaltyTerms(ada, "100%")]);
+  const transfer = { payee: ada, deal: deal.id, date: "2026-03-01", amount: "-100", note: "" };
+  await mine.call("POST", "/transfers", { ...transfer, kind: "opening" });
+  expect(await overviewOf(mine)).toMatchObject({ yours: [], owed: [], rests_on: "books" });
+  await mine.book("march.tsv", [{ ...SONG, earnings: "150", date: "2026-03-31" }]);
+  expect(await overviewOf(mine)).toMatchObject({ yours: dollars("100"), owed: [{ amount: "50" }] });
+
+  const other = await shareAccount(server);
+  const ben = await other.payee("Ben");
+  const { id } = await other.deal("All of it", [royaltyTerms(ben, "100%")]);
+  await other.call("POST", "/transfers", { ...transfer, payee: ben, deal: id, kind: "adjustment" });
+  expect(await overviewOf(other)).toMatchObject({ yours: [], owed: [] });
+});
+
+test("a cost with nothing booked gives nothing back, whatever tax it would take off", async () => {
+  const mine = await shareAccount(server);
+  const tax = { kind: null, store: null, territory: null, rate: "30%" };
+  const ada = await mine.payee("Ada", { withholding: [tax] });
+  const deal = await mine.deal("All of it", [royaltyTerms(ada, "100%")]);
+  await mine.call("POST", "/costs", { ...COST, amount: "100", deal: deal.id });
+  expect(await overviewOf(mine)).toMatchObject({ yours: [], owed: [], left_out: [] });
+});
+
+test("what no rate exchanges into the payee's currency, and costs that nobody bears, are named as left out", async () => {
+  const mine = await shareAccount(server);
+  const ada = await mine.payee("Ada", { currency: "XPF" });
+  await mine.deal("Tide", [royaltyTerms(ada, "100%", { covers: { by: "tracks", of: [SONG.isrc] } })]);
+  await mine.book("march.tsv", [{ ...SONG, earnings: "100", date: "2026-03-31" }]);
+  await mine.call("POST", "/costs", { ...COST, amount: "7", track: OTHER.isrc });
+  expect(await overviewOf(mine)).toMatchObject({
+    ...{ yours: [], owed: [], without_rate: dollars("100") },
+    left_out: [
+      expect.stringMatching(/^No deal covers the cost/),
+      expect.stringMatching(/^No rate exchanges USD into XPF/),
+    ],
+  });
+});

@@ -120,4 +120,7 @@ test("a guest holds other terms against the sample, which says that it is one", 
   const { status, body } = await server.call("POST", "/shares/simulation", { token: guest.access_token, body: input });
   expect([status, body.sample]).toEqual([200, true]);
   expect(body.who.map(({ name }: { name: string }) => name)).toEqual(["", "Ben", "Jonas Reed", "Mira Okafor"]);
+  const narrow = { ...input, from: month };
+  const { body: one } = await server.call("POST", "/shares/simulation", { token: guest.access_token, body: narrow });
+  expect(one.lines).toBeLessThan(body.lines);
 });

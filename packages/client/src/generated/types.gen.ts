@@ -7238,6 +7238,31 @@ export type ShareOverview = {
          */
         source: 'statement' | 'sample';
         /**
+         * What the figures rest on: `books`, what is booked since the newest closed run; `preview`, which stands in for it where it is too much; `balances`, what closed runs left alone.
+         */
+        rests_on: 'books' | 'preview' | 'balances';
+        /**
+         * The preview that stands in; null if none does.
+         */
+        preview: {
+            /**
+             * The run's id.
+             */
+            run_id: string;
+            /**
+             * The first day or month, included.
+             */
+            from: Day;
+            /**
+             * The last day or month, included.
+             */
+            to: Day;
+        } | null;
+        /**
+         * Why the account's deals cannot be computed with, in words; null if they can.
+         */
+        refused: string | null;
+        /**
          * What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.
          */
         yours: Array<{
@@ -7314,6 +7339,10 @@ export type ShareOverview = {
              */
             amount: Exact;
         }>;
+        /**
+         * What keeps something out of the figures, in words; at most 20.
+         */
+        left_out: Array<string>;
         /**
          * When the figures were computed, in UTC; null until they have been once.
          */

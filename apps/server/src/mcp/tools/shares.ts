@@ -39,7 +39,8 @@ export const sharesTool: Tool = tool({
 });
 
 /** What it rests on cannot be named by day of accounting, so the rest is all lines in the currency. */
-function byNow(ctx: ToolContext, { source, yours, owed, since, closed, without_rate, computed_at }: Shares) {
+function byNow(ctx: ToolContext, { source, yours, owed, since, closed, ...shares }: Shares) {
+  const { rests_on, preview, refused, left_out, without_rate, computed_at } = shares;
   const range = since && { from: since.from, to: since.to };
   const figure = <Amount extends { currency: string; amount: string }>(amount: Amount) => ({
     ...{ provenance: source, ...amount, range },
@@ -48,6 +49,8 @@ function byNow(ctx: ToolContext, { source, yours, owed, since, closed, without_r
   return {
     yours: yours?.map(figure) ?? null,
     owed: owed.map(figure),
+    ...{ rests_on, preview, refused: refused && ctx.fence.text(refused) },
+    left_out: left_out.map((sentence) => ctx.fence.text(sentence)),
     ...{ without_rate, computed_at, balances_of_run: closed?.run_id ?? null },
   };
 }

@@ -82,6 +82,11 @@ export const SHARES = {
   needs_approval: "Whether a second member approves a run before it is sent.",
   "ShareOverview.shares": "What is whose; null for an account without deals.",
   "shares.source": "`statement` for booked money, or `sample` for made-up figures.",
+  "shares.rests_on":
+    "What the figures rest on: `books`, what is booked since the newest closed run; `preview`, which stands in for it where it is too much; `balances`, what closed runs left alone.",
+  "shares.preview": "The preview that stands in; null if none does.",
+  "shares.refused": "Why the account's deals cannot be computed with, in words; null if they can.",
+  "ShareOverview.left_out": "What keeps something out of the figures, in words; at most 20.",
   "ShareOverview.yours":
     "What stays with the account of what is booked since the newest closed run, exactly, by currency; null where only a run can say it.",
   "yours.amount": "What stays with the account, exactly, in the currency that it came in.",

@@ -1,4 +1,5 @@
 import type { Overview } from "@ledgerline/contract/analytics/analytics";
+import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -86,25 +87,24 @@ test("the cards and the breakdown show plays, listeners and revenue with their m
   expect(await screen.findByRole("tooltip")).toBeTruthy();
 });
 
+const SHARES: NonNullable<ShareOverview["shares"]> = {
+  ...{ source: "statement", rests_on: "books", preview: null, refused: null, closed: null, left_out: [] },
+  yours: [{ currency: "USD", amount: "1300/3" }],
+  owed: [
+    { currency: "EUR", amount: "12.5", payees: 1 },
+    { currency: "USD", amount: "20", payees: 1 },
+  ],
+  since: { from: "2026-03-31", to: "2026-04-30", lines: 1204 },
+  without_rate: [{ currency: "GBP", amount: "3" }],
+  computed_at: "2026-05-02T09:00:00.000Z",
+};
+
 test("whoever shares a song reads what is theirs and what they owe, in no words of contracts", async () => {
   fakeNetwork()
     .answer("analytics.overview", SAMPLE_OVERVIEW)
     .answer("analytics.trends", EMPTY_TRENDS)
     .answer("reconciliation.summary", summaryOf())
-    .answer("shares.overview", {
-      shares: {
-        source: "statement",
-        yours: [{ currency: "USD", amount: "1300/3" }],
-        owed: [
-          { currency: "EUR", amount: "12.5", payees: 1 },
-          { currency: "USD", amount: "20", payees: 1 },
-        ],
-        since: { from: "2026-03-31", to: "2026-04-30", lines: 1204 },
-        closed: null,
-        without_rate: [{ currency: "GBP", amount: "3" }],
-        computed_at: "2026-05-02T09:00:00.000Z",
-      },
-    });
+    .answer("shares.overview", { shares: SHARES });
   renderScreen(<OverviewTab />);
   const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
   const text = section.textContent?.replaceAll("\u00a0", " ") ?? "";
@@ -116,6 +116,42 @@ test("whoever shares a song reads what is theirs and what they owe, in no words 
   expect(text).not.toMatch(/\b(deal|pool|recoup)/i);
   expect(within(section).getAllByRole("button", { name: /^Booked/ })).toHaveLength(2);
   expect(within(section).getByRole("link").getAttribute("href")).toBe("/dashboard?tab=shares");
+});
+
+test.each<[string, Partial<typeof SHARES>, string[]]>([
+  [
+    "a preview",
+    { rests_on: "preview", preview: { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" } },
+    ["From the preview of 1 Mar 2026 to 31 Mar 2026. What is booked after it is not in these figures."],
+  ],
+  [
+    "closed balances",
+    {
+      ...{ rests_on: "balances", yours: null },
+      closed: { run_id: crypto.randomUUID(), from: "2026-03-01", to: "2026-03-31" },
+    },
+    ["Only what was left when 31 Mar 2026 was closed, without what is booked since.", "Begin one under Shares"],
+  ],
+  [
+    "no figures of deals that cannot be computed with",
+    { rests_on: "balances", yours: null, refused: "A payee takes part twice. Add the two shares up." },
+    ["These deals cannot be computed with. A payee takes part twice. Add the two shares up."],
+  ],
+  [
+    "figures without costs that nobody bears",
+    { since: SHARES.since, left_out: ["No deal covers the cost. Name its deal, or make one for the recording."] },
+    ["From 1,204 booked lines", "No deal covers the cost."],
+  ],
+])("what is yours rests on %s, and says so", async (_, change, sentences) => {
+  fakeNetwork()
+    .answer("analytics.overview", SAMPLE_OVERVIEW)
+    .answer("analytics.trends", EMPTY_TRENDS)
+    .answer("reconciliation.summary", summaryOf())
+    .answer("shares.overview", { shares: { ...SHARES, since: null, ...change } });
+  renderScreen(<OverviewTab />);
+  const section = await screen.findByRole("region", { name: "Yours, and what you owe" });
+  for (const sentence of sentences) expect(section.textContent?.replaceAll("\u00a0", " ")).toContain(sentence);
+  expect(section.textContent).not.toContain("Nothing is booked yet");
 });
 
 const SPOTIFY_RANGE = { low: "1.8000", high: "3.6000" };

@@ -8,9 +8,12 @@ import { PATHS } from "../../lib/places/paths.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
 
+/** Sentences about what is left out. */
+const LISTED = 3;
+
 /** What is the artist's own and what they owe to others, in no words of contracts. */
 export function Yours({ shares }: { shares: Shares }) {
-  const { source, yours, owed, closed, without_rate: withoutRate, computed_at: computedAt } = shares;
+  const { source, yours, owed, closed, without_rate: withoutRate, left_out: leftOut, computed_at: computedAt } = shares;
   const people = owed.reduce((sum, { payees }) => sum + payees, 0);
   return (
     <Section
@@ -27,11 +30,7 @@ export function Yours({ shares }: { shares: Shares }) {
           label="Yours"
           value={yours === null ? "—" : <Sums of={yours} />}
           sources={yours === null ? [] : [source]}
-          note={
-            yours === null
-              ? "So much is booked that it is added up in a run. Begin one under Shares to see what is yours."
-              : "What stays with you of it, once everybody else has their share."
-          }
+          note={yours === null ? whyUnknown(shares) : "What stays with you of it, once everybody else has their share."}
         />
         <Figure
           label="You owe"
@@ -50,6 +49,14 @@ export function Yours({ shares }: { shares: Shares }) {
           which no exchange rate is loaded.
         </p>
       )}
+      {leftOut.length > 0 && (
+        <ul aria-label="Not all of it is in these figures" className="mt-5 max-w-2xl text-pretty text-sm text-ink-soft">
+          {leftOut.slice(0, LISTED).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          {leftOut.length > LISTED && <li>And {formatExactCount(leftOut.length - LISTED)} more.</li>}
+        </ul>
+      )}
       <p className="mt-5 text-sm text-ink-soft">Worked out {formatInstant(computedAt)}</p>
     </Section>
   );
@@ -65,11 +72,27 @@ function Sums({ of }: { of: Shares["owed"] | NonNullable<Shares["yours"]> }) {
   ));
 }
 
-function restsOn({ since, closed }: Shares): string {
+function whyUnknown({ refused }: Shares): string {
+  return refused === null
+    ? "So much is booked that it is added up in a run. Begin one under Shares to see what is yours."
+    : `These deals cannot be computed with. ${refused}`;
+}
+
+function restsOn({ rests_on: basis, since, closed, preview }: Shares): string {
   const before = closed ? `, and what was left when ${formatDay(closed.to)} was closed` : "";
+  if (basis === "preview" && preview) {
+    return `From the preview of ${daysText(preview)}${before}. What is booked after it is not in these figures.`;
+  }
+  if (basis === "balances") {
+    return closed
+      ? `Only what was left when ${formatDay(closed.to)} was closed, without what is booked since.`
+      : "What is booked is not shared out yet.";
+  }
   if (!since) return closed ? `Nothing was booked since ${formatDay(closed.to)}.` : "Nothing is booked yet.";
-  const days =
-    since.from === since.to ? `of ${formatDay(since.to)}` : `of ${formatDay(since.from)} to ${formatDay(since.to)}`;
   const lines = since.lines === 1 ? "1 booked line" : `${formatExactCount(since.lines)} booked lines`;
-  return `From ${lines} ${days}${before}.`;
+  return `From ${lines} of ${daysText(since)}${before}.`;
+}
+
+function daysText({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`;
 }

@@ -9,24 +9,23 @@ import {
   type RunHead,
   readShareMark,
 } from "@ledgerline/db/queries/shares";
-import { addFractions, fractionOf, InvalidShares, type RunResult, ShareRun } from "@ledgerline/shares";
-import { addDays } from "../../calendar/month.ts";
+import { addFractions, fractionOf } from "@ledgerline/shares";
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
-import { AccountRates } from "../run/account-rates.ts";
+import { blockerSentence } from "../run/fault-sentence.ts";
 import { isOpen } from "../run/is-open.ts";
 import { readMoney } from "../run/read-money.ts";
-import { readTerms } from "../run/read-terms.ts";
-import { type ReadRecord, readRecord } from "../run/records.ts";
-import { endRun } from "../run/run-over.ts";
+import { readRecord } from "../run/records.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
-import { owedOf, type Standing, sumsOf, type Waiting, waitingIn } from "../sums/add-up-shares.ts";
-import { type BookedSums, readSums } from "../sums/read-sums.ts";
+import { balancesIn, owedOf, type Standing, sumsOf } from "../sums/add-up-shares.ts";
+import { beginningOf, shareSince } from "./share-since.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
 
-/** Before any statement. */
-const EVER = "1990-01-01";
+/** Sentences that are listed. */
+const LISTED = 20;
+/** Times that the figures are worked out while something changes. */
+const TRIES = 3;
 
 /**
  * What is the account's and what it owes, without a run. It is kept until books, terms or runs change, or the day does, and
@@ -35,99 +34,112 @@ const EVER = "1990-01-01";
  */
 export async function showShareOverview(ctx: AccountContext): Promise<ShareOverview> {
   const { db, accountId, kept, turns } = ctx;
-  const use = await findShareUse(db, accountId);
-  if (!use.hasDeals) {
-    const sample = use.isSample ? await findSampleShares(ctx) : null;
+  const { hasDeals, isSample } = await findShareUse(db, accountId);
+  if (!hasDeals) {
+    const sample = isSample ? await findSampleShares(ctx) : null;
     return { shares: sample?.overview ?? null };
   }
-  const mark = await readShareMark(db, accountId);
-  const version = `${mark} ${use.runs} ${utcDay(ctx.clock())}`;
-  const place = `${accountId} shares`;
-  const known = kept.answers.find(place, version, "overview");
+  const state = await readState(ctx);
+  const known = kept.answers.find(placeOf(ctx), state.version, "overview");
   if (known) return known as ShareOverview;
-  return turns.once(JSON.stringify(["share overview", accountId, version]), async () => {
-    const made = { shares: await compute(ctx, mark) };
-    kept.answers.keep(place, version, "overview", made, JSON.stringify(made).length);
-    return made;
-  });
+  return turns.once(JSON.stringify(["share overview", accountId, state.version]), () => computeAt(ctx, state));
+}
+
+interface State {
+  mark: string;
+  /** The same as long as nothing that the figures are made of has changed, but for the server's exchange rates. */
+  version: string;
+}
+
+async function readState({ db, accountId, clock }: AccountContext): Promise<State> {
+  const mark = await readShareMark(db, accountId);
+  const { runs } = await findShareUse(db, accountId);
+  return { mark, version: `${mark} ${runs} ${utcDay(clock())}` };
+}
+
+/**
+ * The figures of one state: if another one is there once they are made, they may be of both, and are made again. What lacks
+ * a rate is not kept, because rates that the server loads are no change of the account's.
+ */
+async function computeAt(ctx: AccountContext, before: State): Promise<ShareOverview> {
+  let state = before;
+  for (let tries = 1; ; tries += 1) {
+    const shares = await compute(ctx, state.mark);
+    const now = await readState(ctx);
+    const isWhole = now.version === state.version;
+    if (isWhole && shares.without_rate.length === 0 && shares.left_out.length === 0) {
+      ctx.kept.answers.keep(placeOf(ctx), state.version, "overview", { shares }, JSON.stringify(shares).length);
+    }
+    if (isWhole || tries === TRIES) return { shares };
+    state = now;
+  }
+}
+
+function placeOf({ accountId }: AccountContext): string {
+  return `${accountId} shares`;
 }
 
 async function compute(ctx: AccountContext, mark: string): Promise<Shares> {
-  const { db, accountId } = ctx;
-  const rows = await listRuns(db, accountId);
+  const rows = await listRuns(ctx.db, ctx.accountId);
   const newest = rows.find((row) => !isOpen(row)) ?? null;
-  const closed = newest && { run_id: newest.id, from: newest.fromDay, to: newest.toDay };
-  const base = { source: "statement" as const, closed, computed_at: ctx.clock().toISOString() };
+  const base = {
+    source: "statement" as const,
+    ...{ closed: newest && daysOf(newest), preview: null, refused: null, since: null },
+    computed_at: ctx.clock().toISOString(),
+  };
   const open = await shareSince(ctx, newest);
-  if (open) {
-    const { result, booked, waiting } = open;
+  if (open !== "too much" && "result" in open) {
+    const { result, booked, waiting, costs } = open;
     const standings = result.closings.map(({ currency, closing }) => ({ currency, amount: closing }));
     return {
       ...base,
-      ...sumsOf(result.proof, waiting),
-      owed: owedOf(standings),
+      ...{ rests_on: "books", ...sumsOf(result.proof, waiting), owed: owedOf(standings) },
       since: booked.days && { ...booked.days, lines: booked.lines },
+      left_out: listed(result.blockers.map((blocker) => blockerSentence(blocker, costs))),
     };
   }
   const preview = rows.find((row) => row.state === "preview" && row.failure === null && row.mark === mark);
-  if (preview) {
-    const summary = await findRunSummary(db, accountId, preview.id);
-    const [before, record] = await Promise.all([
-      newest && findRunRecord(db, accountId, newest.id),
-      findRunRecord(db, accountId, preview.id),
-    ]);
-    const waiting = { before: carriedIn(readRecord(before)), after: carriedIn(readRecord(record)) };
-    const statements = await listShareStatements(db, accountId, preview.id);
-    const standings = statements.map(({ currency, closing }) => ({ currency, amount: fractionOf(closing) }));
-    const proof = (summary?.proof ?? []).map(({ currency, account, uncovered, recouped, costs, unexchanged }) => ({
-      currency,
-      account: fractionOf(account),
-      uncovered: fractionOf(uncovered),
-      recouped: fractionOf(recouped),
-      costs: fractionOf(costs),
-      unexchanged: fractionOf(unexchanged),
-    }));
-    return { ...base, ...sumsOf(proof, waiting), owed: owedOf(standings), since: null };
+  if (open === "too much" && preview) {
+    return { ...base, rests_on: "preview", preview: daysOf(preview), ...(await previewFigures(ctx, preview, newest)) };
   }
   const owed = owedOf(newest ? await unpaidOf(ctx, newest) : []);
-  return { ...base, yours: null, owed, since: null, without_rate: [] };
+  const refused = open === "too much" ? null : open.refused;
+  return { ...base, rests_on: "balances", refused, yours: null, owed, without_rate: [], left_out: [] };
 }
 
-/** Shares out what is booked after the newest closed run. Null if it is too much, or cannot be computed with. */
-async function shareSince(
-  { db, accountId, clock }: AccountContext,
+function daysOf({ id, fromDay, toDay }: RunHead): NonNullable<Shares["closed"]> {
+  return { run_id: id, from: fromDay, to: toDay };
+}
+
+function listed(sentences: readonly string[]): string[] {
+  return [...new Set(sentences)].slice(0, LISTED);
+}
+
+async function previewFigures(
+  { db, accountId }: AccountContext,
+  preview: RunHead,
   newest: RunHead | null,
-): Promise<{ result: RunResult; booked: BookedSums; waiting: Waiting } | null> {
-  const before = newest ? readRecord(await findRunRecord(db, accountId, newest.id)) : null;
-  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId);
-  const from = newest ? addDays(newest.toDay, 1) : EVER;
-  const booked = await readSums({ db, accountId }, { from, to: "9999-12-31" }, { terms: [terms], days: false });
-  if (!booked) return null;
-  const to = [utcDay(clock()), booked.days?.to ?? "", from].sort().at(-1) ?? "";
-  const money = await readMoney(db, accountId, { to, before, merges });
-  const rates = new AccountRates(db, accountId);
-  try {
-    const run = new ShareRun({
-      period: { from, to },
-      ...terms,
-      ...money.input,
-      differences: [],
-      // Nothing blocks a look, and what no deal covers is the account's until somebody says otherwise.
-      uncovered_is_accounts: true,
-      rates: (...asked) => rates.find(...asked),
-    });
-    for (const sum of booked.sums) run.add(sum);
-    const result = await endRun(run, rates);
-    const after = waitingIn(result.next.carried, terms.deals);
-    return { result, booked, waiting: { before: carriedIn(before), after } };
-  } catch (error) {
-    if (error instanceof InvalidShares) return null;
-    throw error;
-  }
-}
-
-function carriedIn(record: ReadRecord | null): Standing[] {
-  return record ? waitingIn(record.next.carried, record.terms.deals) : [];
+): Promise<Pick<Shares, "yours" | "owed" | "without_rate" | "left_out">> {
+  const summary = await findRunSummary(db, accountId, preview.id);
+  const before = newest && readRecord(await findRunRecord(db, accountId, newest.id));
+  const record = readRecord(await findRunRecord(db, accountId, preview.id));
+  const money = await readMoney(db, accountId, { to: preview.toDay, before, merges: [] });
+  const deals = record?.terms.deals ?? [];
+  const waiting = { before: beginningOf(money, deals), after: balancesIn(record?.next.carried ?? [], deals) };
+  const statements = await listShareStatements(db, accountId, preview.id);
+  const standings = statements.map(({ currency, closing }) => ({ currency, amount: fractionOf(closing) }));
+  const proof = (summary?.proof ?? []).map((row) => ({
+    currency: row.currency,
+    ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
+    ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
+  }));
+  // What no deal covers is the account's here.
+  const blockers = (summary?.blockers ?? []).filter(({ code }) => code !== "uncovered");
+  return {
+    ...sumsOf(proof, waiting),
+    owed: owedOf(standings),
+    left_out: listed(blockers.map(({ detail }) => detail)),
+  };
 }
 
 /** The closing lines of a closed run, with what was paid, came back or was added since. */

@@ -1,5 +1,7 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
 
+type Covers = Deal["versions"][number]["covers"];
+
 /** A track that is the same as another. */
 export interface Merge {
   track: string;
@@ -11,10 +13,12 @@ export function termsOfTracks(deals: readonly Deal[], merges: readonly Merge[]):
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   return deals.map((deal) => ({
     ...deal,
-    versions: deal.versions.map((terms) => {
-      const { covers } = terms;
-      if (covers.by !== "tracks") return terms;
-      return { ...terms, covers: { by: covers.by, of: [...new Set(covers.of.map((id) => into.get(id) ?? id))] } };
-    }),
+    versions: deal.versions.map((terms) => ({ ...terms, covers: coversOfTracks(terms.covers, into) })),
   }));
+}
+
+/** `into` has merged tracks, with the one that stays. */
+export function coversOfTracks(covers: Covers, into: ReadonlyMap<string, string>): Covers {
+  if (covers.by !== "tracks") return covers;
+  return { by: covers.by, of: [...new Set(covers.of.map((id) => into.get(id) ?? id))] };
 }

@@ -42,7 +42,13 @@ const SAMPLE = { sample: true } as const;
 
 /** What a simulation holds other terms against, where all of it is made up. */
 export function sampleTerms(accountId: string, today: string) {
-  return { deals: DEALS, payees: PAYEES, lines: linesOf(accountId, today) };
+  const date = `${addMonths(today.slice(0, 7), -1)}-01`;
+  return {
+    deals: DEALS,
+    payees: PAYEES,
+    lines: linesOf(accountId, today),
+    advances: [{ id: sampleId(6), date, ...ADVANCE }],
+  };
 }
 
 /**
@@ -100,6 +106,7 @@ export function sampleShares(accountId: string, today: string, account: string):
       owed: owedOf(next.closings.map(({ currency, closing }) => ({ currency, amount: closing }))),
       since: open.length === 0 ? null : { ...since, lines: open.length },
       closed: { run_id: RUN, ...period },
+      ...{ rests_on: "books", preview: null, refused: null, left_out: [] },
       computed_at: `${today}T00:00:00.000Z`,
     },
   };

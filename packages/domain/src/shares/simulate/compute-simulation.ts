@@ -9,6 +9,7 @@ import type { SimulationQuestion } from "../../context/simulations.ts";
 import { AccountRates } from "../run/account-rates.ts";
 import { faultSentence } from "../run/fault-sentence.ts";
 import { readTerms } from "../run/read-terms.ts";
+import { coversOfTracks } from "../run/terms-of-tracks.ts";
 import { toCosts } from "../run/to-terms.ts";
 import { sampleTerms } from "../sample/sample-shares.ts";
 import { readSums } from "../sums/read-sums.ts";
@@ -16,10 +17,14 @@ import { otherTerms } from "./other-terms.ts";
 import { type SideTerms, shareByMonth } from "./share-by-month.ts";
 import { besideEachOther } from "./side-by-side.ts";
 
+const MOST_READ = { rows: 250_000, sums: 20_000 };
+
 /** What both sides begin with. */
 interface History {
   now: SideTerms;
   payees: readonly { id: string; name: string }[];
+  /** Merged tracks, with the one that stays. */
+  into: ReadonlyMap<string, string>;
   /** Sums that tell both sides' terms apart; null if it is too much. */
   read: (sides: readonly SideTerms[]) => Promise<{ sums: readonly LineSum[]; lines: number } | null>;
 }
@@ -28,7 +33,8 @@ interface History {
 export async function computeSimulation(db: Database, question: SimulationQuestion): Promise<Simulation> {
   const { accountId, input, isSample } = question;
   const history = isSample ? sampleHistory(question) : await ownHistory(db, question);
-  const other = otherTerms(history.now, history.payees, input);
+  const covers = coversOfTracks(input.covers, history.into);
+  const other = otherTerms(history.now, history.payees, { ...input, covers });
   const [fault] = checkDeals(other.deals);
   if (fault) throw new DomainError("bad_request", faultSentence(fault));
   const booked = await history.read([history.now, other]);
@@ -62,25 +68,37 @@ async function ownHistory(db: Database, { accountId, input: { from, to } }: Simu
     listAdvances(db, accountId),
     listPayees(db, accountId),
   ]);
-  const isIn = ({ date }: { date: string }) => period.from <= date && date <= period.to;
+  const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   return {
-    payees,
+    ...{ payees, into },
     now: {
       ...terms,
-      costs: toCosts(costs.filter(isIn), new Map(merges.map((merge) => [merge.track, merge.into]))),
-      advances: advances.filter(isIn).map(({ id, date, payeeId, dealId, amount, recoupedFrom }) => ({
-        ...{ id, date, payee: payeeId, deal: dealId, amount, recouped_from: recoupedFrom },
-      })),
+      costs: toCosts(
+        costs.filter(({ date }) => isIn(period, date)),
+        into,
+      ),
+      advances: advances
+        .filter(({ date }) => isIn(period, date))
+        .map(({ id, date, payeeId, dealId, amount, recoupedFrom }) => ({
+          ...{ id, date, payee: payeeId, deal: dealId, amount, recouped_from: recoupedFrom },
+        })),
     },
-    read: (sides) => readSums({ db, accountId }, period, { terms: sides, days: true }),
+    read: (sides) => readSums({ db, accountId }, period, { terms: sides, days: true, most: MOST_READ }),
   };
 }
 
-function sampleHistory({ accountId, today }: SimulationQuestion): History {
-  const { lines, deals, payees } = sampleTerms(accountId, today);
+function sampleHistory({ accountId, today, input: { from, to } }: SimulationQuestion): History {
+  const { lines, deals, payees, advances } = sampleTerms(accountId, today);
+  const period = { from: `${from}-01`, to: lastDayOf(to) };
+  const sums = lines.filter(({ accounting_day: day }) => day !== null && isIn(period, day));
+  const given = advances.filter(({ date }) => isIn(period, date));
   return {
-    payees,
-    now: { deals, payees, releases: [], costs: [], advances: [] },
-    read: () => Promise.resolve({ sums: lines, lines: lines.length }),
+    ...{ payees, into: new Map() },
+    now: { deals, payees, releases: [], costs: [], advances: given },
+    read: () => Promise.resolve({ sums, lines: sums.length }),
   };
+}
+
+function isIn({ from, to }: { from: string; to: string }, day: string): boolean {
+  return from <= day && day <= to;
 }

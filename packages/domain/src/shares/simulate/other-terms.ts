@@ -2,6 +2,7 @@ import type { SimulationInput } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { type Deal, fractionOf, type Payee } from "@ledgerline/shares";
 import { DomainError } from "../../context/errors.ts";
+import { CoveredWhole } from "./covered-whole.ts";
 import type { SideTerms } from "./share-by-month.ts";
 
 const OTHER = "other terms";
@@ -13,7 +14,7 @@ export interface OtherSide extends SideTerms {
 
 /**
  * The account's terms with others in place of them on what those cover. What was paid for it goes with the terms: recorded
- * costs and advances on the same recordings are left out, and those that were asked for are in.
+ * costs and advances on recordings that are all covered are left out, and those that were asked for are in.
  */
 export function otherTerms(
   now: SideTerms,
@@ -40,13 +41,10 @@ export function otherTerms(
       },
     ],
   };
-  const replaced = new Set(now.deals.filter((each) => isAbout(each, covers)).map(({ id }) => id));
-  const isOther = (on: SideTerms["costs"][number]["on"]) => {
-    if ("deal" in on) return replaced.has(on.deal);
-    if (covers.by === "everything") return true;
-    const place = { tracks: on.track, releases: on.release, artists: on.artist }[covers.by];
-    return place !== null && covers.of.includes(place);
-  };
+  const covered = new CoveredWhole(covers, now.releases);
+  const replaced = new Set(now.deals.filter((each) => covered.hasDeal(each)).map(({ id }) => id));
+  const isOther = (on: SideTerms["costs"][number]["on"]) =>
+    "deal" in on ? replaced.has(on.deal) : covered.hasRecording(on);
   return {
     ...now,
     deals: [...now.deals, deal],
@@ -73,12 +71,4 @@ export function otherTerms(
     ],
     people: named.filter(({ isNew }) => isNew).map(({ id, name }) => ({ id, name })),
   };
-}
-
-/** Whether a deal is about some of the same recordings, named in the same way. */
-function isAbout({ versions }: Deal, covers: SimulationInput["covers"]): boolean {
-  if (covers.by === "everything") return true;
-  return versions.some(
-    (terms) => terms.covers.by === covers.by && terms.covers.of.some((id) => covers.of.includes(id)),
-  );
 }

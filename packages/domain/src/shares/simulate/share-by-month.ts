@@ -1,5 +1,6 @@
 import {
   type Advance,
+  addFractions,
   type Blocker,
   type Cost,
   type Deal,
@@ -14,7 +15,7 @@ import {
 import { lastDayOf } from "../../calendar/month.ts";
 import type { AccountRates } from "../run/account-rates.ts";
 import { endRun } from "../run/run-over.ts";
-import { waitingIn } from "../sums/add-up-shares.ts";
+import { balancesIn, notYetWithheld, waitingOf } from "../sums/add-up-shares.ts";
 
 /** Terms of a side, with what was paid under them in the months that are looked at. */
 export interface SideTerms {
@@ -56,6 +57,7 @@ export async function shareByMonth({ months, sums, rates }: Asked, terms: SideTe
   let next: Pick<RunResult["next"], "openings" | "carried"> = { openings: [], carried: [] };
   /** What stayed with the account by currency, but for what waits in negative balances. */
   const stayed = new Map<string, Fraction>();
+  const withheld = new Map<string, Fraction>();
   for (const [at, month] of months.entries()) {
     const period = { from: `${month}-01`, to: lastDayOf(month) };
     const given = terms.advances.filter(({ date }) => date <= period.to);
@@ -79,16 +81,15 @@ export async function shareByMonth({ months, sums, rates }: Asked, terms: SideTe
       each.by_month[at] = (each.by_month[at] ?? Fraction.ZERO).plus(amount);
     };
     for (const { payee, currency, closing } of result.closings) put(payee, currency, closing);
+    const addTo = (sums: Map<string, Fraction>, currency: string, parts: Fraction[]) =>
+      sums.set(currency, addFractions([sums.get(currency) ?? Fraction.ZERO, ...parts]));
     for (const row of result.proof) {
-      const parts = [row.account, row.uncovered, row.recouped, row.costs];
-      const before = stayed.get(row.currency) ?? Fraction.ZERO;
-      stayed.set(
-        row.currency,
-        parts.reduce((sum, part) => sum.plus(part), before),
-      );
+      addTo(stayed, row.currency, [row.account, row.uncovered, row.recouped, row.costs]);
+      addTo(withheld, row.currency, [row.withheld]);
     }
     for (const [currency, amount] of stayed) put(null, currency, amount);
-    for (const { currency, amount } of waitingIn(next.carried, terms.deals)) put(null, currency, amount);
+    for (const [currency, amount] of withheld) put(null, currency, notYetWithheld(amount));
+    for (const { currency, amount } of waitingOf(balancesIn(next.carried, terms.deals))) put(null, currency, amount);
     const currencies = new Map(terms.deals.map(({ id, currency }) => [id, currency]));
     for (const { payee, deal, amount } of given) {
       const currency = currencies.get(deal) ?? "";

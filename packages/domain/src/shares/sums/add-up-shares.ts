@@ -11,39 +11,58 @@ export interface Standing {
 
 type Proof = Pick<
   RunResult["proof"][number],
-  "currency" | "account" | "uncovered" | "recouped" | "costs" | "unexchanged"
+  "currency" | "account" | "uncovered" | "recouped" | "costs" | "withheld" | "unexchanged"
 >;
 
-/** Balances that wait for receipts, by currency: what was recouped of them on paper is not there yet. */
+/** What payees' balances in deals begin with, transfers into them included, and what they end with. */
 export interface Waiting {
   before: readonly Standing[];
   after: readonly Standing[];
 }
 
-/** What stays with the account, and what has no rate, by currency. */
+/**
+ * What stays with the account, and what has no rate, by currency. Costs that still wait in a negative balance were got back
+ * on paper only, and so was the tax that they take off; what a balance began with was no cost of these receipts.
+ */
 export function sumsOf(proof: readonly Proof[], { before, after }: Waiting): Pick<Shares, "yours" | "without_rate"> {
   const stays = [
     ...proof.map((row) => ({
       currency: row.currency,
-      amount: addFractions([row.account, row.uncovered, row.recouped, row.costs]),
+      amount: addFractions([row.account, row.uncovered, row.recouped, row.costs, notYetWithheld(row.withheld)]),
     })),
-    ...after,
-    ...before.map(({ currency, amount }) => ({ currency, amount: Fraction.ZERO.minus(amount) })),
+    ...waitingOf(after),
+    ...waitingOf(before).map(({ currency, amount }) => ({ currency, amount: amount.negated() })),
   ];
   const unexchanged = proof.map((row) => ({ currency: row.currency, amount: row.unexchanged }));
-  return { yours: byCurrency(stays), without_rate: byCurrency(unexchanged) };
+  // A balance in a deal is only above 0 where no rate exchanges it into the payee's currency.
+  const unpaid = after.filter(({ amount }) => amount.isPositive());
+  return { yours: byCurrency(stays), without_rate: byCurrency([...unexchanged, ...unpaid]) };
 }
 
-/** The negative ones of the balances that payees carry in deals. */
-export function waitingIn(
-  carried: readonly { deal: string; amount: Amount }[],
+/** What costs take off tax that is not withheld yet, as a negative amount. */
+export function notYetWithheld(withheld: Fraction): Fraction {
+  return withheld.isNegative() ? withheld : Fraction.ZERO;
+}
+
+/** The negative ones, which wait for receipts. */
+export function waitingOf(balances: readonly Standing[]): Standing[] {
+  return balances.filter(({ amount }) => amount.isNegative());
+}
+
+/** What each payee's balance in each deal comes to. What is in no deal is left out. */
+export function balancesIn(
+  amounts: readonly { payee: string; deal: string | null; amount: Amount }[],
   deals: readonly { id: string; currency: string }[],
 ): Standing[] {
   const currencies = new Map(deals.map(({ id, currency }) => [id, currency]));
-  return carried.flatMap(({ deal, amount }) => {
-    const value = fractionOf(amount);
-    return value.isNegative() ? [{ currency: currencies.get(deal) ?? "", amount: value }] : [];
-  });
+  const byBalance = Map.groupBy(
+    amounts.filter(({ deal }) => deal !== null),
+    ({ payee, deal }) => `${payee} ${deal}`,
+  );
+  return [...byBalance.values()].map((some) => ({
+    currency: currencies.get(some[0]?.deal ?? "") ?? "",
+    amount: addFractions(some.map(({ amount }) => fractionOf(amount))),
+  }));
 }
 
 /** Sums without those that are nothing. */

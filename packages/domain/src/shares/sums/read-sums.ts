@@ -12,9 +12,12 @@ import { amountsGroupingFor, type GroupingInput, type LineSum } from "@ledgerlin
 import { releaseIdOf } from "../../tracks/track-id.ts";
 import { toLineGrouping } from "../run/run-over.ts";
 
-/** While somebody waits: rows of the roll-up, or lines where deals ask for what it does not have, and sums of them. */
-const MOST_READ = 250_000;
-const MOST_SUMS = 20_000;
+/** The most that is read while somebody waits. */
+export interface MostRead {
+  /** Of the roll-up, or lines where deals ask for what it does not have. */
+  rows: number;
+  sums: number;
+}
 
 /** What is booked in a period, added up. */
 export interface BookedSums {
@@ -29,12 +32,12 @@ type Terms = Omit<GroupingInput, "currencies">;
 /**
  * Adds a period's lines up as coarsely as all of these terms allow, from the roll-up by track, or from the lines where
  * rates go by kind of use, store or country. With `days`, days of accounting are told apart whatever the terms say. Null if
- * that is more than somebody can wait for.
+ * that is more than `most`.
  */
 export async function readSums(
   { db, accountId }: { db: Database; accountId: string },
   period: AccountingPeriod,
-  { terms, days }: { terms: readonly Terms[]; days: boolean },
+  { terms, days, most }: { terms: readonly Terms[]; days: boolean; most: MostRead },
 ): Promise<BookedSums | null> {
   const booked = await countBooked(db, accountId, period);
   const [first, last] = [
@@ -50,8 +53,8 @@ export async function readSums(
   const grouping = { ...groupingOf(terms, currencies), ...(days && { days }) };
   const isOfLines = [grouping.kinds, grouping.stores, grouping.territories].some(({ length }) => length > 0);
   const sums = isOfLines
-    ? lines <= MOST_READ && (await ofLines({ db, accountId }, period, grouping))
-    : await sumRecordings(db, accountId, period, grouping, { rows: MOST_READ, sums: MOST_SUMS });
+    ? lines <= most.rows && (await ofLines({ db, accountId }, period, { grouping, most: most.sums }))
+    : await sumRecordings(db, accountId, period, grouping, most);
   if (!sums) return null;
   return { sums: sums.map(toLineSum), lines, days: { from: first, to: last } };
 }
@@ -75,13 +78,13 @@ function groupingOf(terms: readonly Terms[], currencies: string[]): LineGrouping
 async function ofLines(
   { db, accountId }: { db: Database; accountId: string },
   period: AccountingPeriod,
-  grouping: LineGrouping,
+  { grouping, most }: { grouping: LineGrouping; most: number },
 ): Promise<ReadSum[] | null> {
   const statements = [...new Set((await listBookedFiles(db, accountId, period)).map(({ statement }) => statement))];
   const read: ReadSum[] = [];
   for await (const sums of sumLines(db, accountId, { ...period, statements }, grouping)) {
     for (const { upc, ...sum } of sums) read.push({ ...sum, release: releaseIdOf({ upc, release: sum.release }) });
-    if (read.length > MOST_SUMS) return null;
+    if (read.length > most) return null;
   }
   return read;
 }
