@@ -7,6 +7,7 @@ import {
   findShareStatement,
   listDeals,
   listPayees,
+  listRuns,
   listSentStatements,
   listTransfers,
   type RunHead,
@@ -42,8 +43,9 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
   const { db, accountId } = ctx;
   const own = await ownPayees(ctx);
   const ids = own.map(({ id }) => id);
-  const { sent, account, transfers } = await snapshot(db, async (tx) => ({
+  const { sent, runs, account, transfers } = await snapshot(db, async (tx) => ({
     sent: await listSentStatements(tx, accountId, ids),
+    runs: await listRuns(tx, accountId),
     account: await findAccount(tx, accountId),
     transfers: await listTransfers(tx, accountId),
   }));
@@ -51,10 +53,11 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
     account: account?.artistName ?? "",
     payees: own.map(({ id, name, currency }) => {
       const statements = sent.filter(({ payeeId }) => payeeId === id);
-      const since = transfers.filter(
-        ({ payeeId, dealId, runId }) => payeeId === id && dealId === null && runId === null,
-      );
       const [newest] = statements;
+      const counted = new Set(runs.filter(({ fromDay }) => newest && fromDay <= newest.fromDay).map((run) => run.id));
+      const since = transfers.filter(
+        ({ payeeId, dealId, runId }) => payeeId === id && dealId === null && (runId === null || !counted.has(runId)),
+      );
       return {
         ...{ payee: id, name, currency },
         balance: newest ? addDecimals([newest.closing, ...since.map(({ amount }) => amount)]) : "0",
