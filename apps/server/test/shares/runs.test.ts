@@ -309,7 +309,7 @@ test("a payee with a login sees their own statement once it was sent, and nothin
     payees: [{ name: "Ada", balance: "255.00", statements: [{ closing: "255.00" }] }],
   });
   // What was paid does not come back once the next run counts it, sent or not.
-  await call("POST", `/transfers`, { date: "2026-04-05", payee: a, deal: null, amount: "255", note: "", kind: "paid" });
+  await call("POST", `/runs/${run.id}/payments`, { payees: [a], date: "2026-04-20", kind: "paid" });
   await upload("april.tsv", "100", "2026-04-30");
   const next = await preview(APRIL);
   await call("POST", `/runs/${next.id}/close`);
