@@ -313,7 +313,7 @@ test("a payee with a login sees their own statement once it was sent, and nothin
   await upload("april.tsv", "100", "2026-04-30");
   const next = await preview(APRIL);
   await call("POST", `/runs/${next.id}/close`);
-  expect((await get("/own")).body).toMatchObject({ payees: [{ name: "Ada", balance: "0" }] });
+  expect((await get("/own")).body).toMatchObject({ payees: [{ name: "Ada", balance: "0.00" }] });
   const own = await get(`/own/${run.id}/${a}`);
   expect(own.body as PayeeStatement).toMatchObject({
     closing: "255.00",
