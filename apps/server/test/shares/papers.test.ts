@@ -129,3 +129,20 @@ test("a run is to be approved by everybody but whoever closed it", async () => {
   await server.call("POST", `/shares/runs/${id}/approve`, { token });
   expect(await seen()).toMatchObject({ can_approve: false, approved_at: expect.any(String) });
 });
+
+test("a year's tax is without what an advance off the top gave back, and the advance is whole", async () => {
+  const { call, book, payee, deal, preview, file } = await shareCalls(server);
+  await book("march.tsv", [{ date: "2026-03-31", earnings: "1000" }]);
+  const tax = { kind: null, store: null, territory: null, rate: "30%" };
+  const ada = await payee("Ada", { withholding: [tax] });
+  const whole = { ...shareTerms([{ payee: ada, share: "100%" }]), kind: "royalty", fee: "0%", rate: "100%" };
+  const made = await deal({ name: "All", versions: [whole] });
+  const advance = { date: "2026-01-02", amount: "200", payee: ada, deal: made.id, recouped_from: "off_the_top" };
+  await call("POST", "/advances", advance);
+  const { id: run } = await preview({ from: "2026-03-01", to: "2026-03-31" });
+  await call("POST", `/runs/${run}/close`);
+  await call("POST", `/runs/${run}/send`);
+  const rows = (await file("/years/2026/csv")).body.toString().split("\r\n");
+  const ofKind = (kind: string) => rows.filter((row) => row.includes(`,${kind},`)).map((row) => row.split(",").at(-1));
+  expect(["receipts", "tax_withheld", "advances_recouped"].map(ofKind)).toEqual([["1000.00"], ["240.00"], ["200.00"]]);
+});

@@ -308,6 +308,12 @@ test("a payee with a login sees their own statement once it was sent, and nothin
   expect((await get("/own")).body).toMatchObject({
     payees: [{ name: "Ada", balance: "255.00", statements: [{ closing: "255.00" }] }],
   });
+  // What was paid does not come back once the next run counts it, sent or not.
+  await call("POST", `/runs/${run.id}/payments`, { payees: [a], date: "2026-04-20", kind: "paid" });
+  await upload("april.tsv", "100", "2026-04-30");
+  const next = await preview(APRIL);
+  await call("POST", `/runs/${next.id}/close`);
+  expect((await get("/own")).body).toMatchObject({ payees: [{ name: "Ada", balance: "0.00" }] });
   const own = await get(`/own/${run.id}/${a}`);
   expect(own.body as PayeeStatement).toMatchObject({
     closing: "255.00",

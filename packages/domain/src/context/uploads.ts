@@ -80,6 +80,8 @@ export interface DuePayment {
   name: string;
   amount: string;
   currency: string;
+  /** What went out on an earlier day is not this payment. */
+  from: string;
 }
 
 /** A bank's file: how it is read, and what came in. */

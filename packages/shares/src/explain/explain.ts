@@ -34,6 +34,8 @@ export interface ExplainedCost {
   terms: OwnTerms;
   cost: string;
   book: Charge["book"];
+  /** The cost's. */
+  currency: string;
   /** In the cost's currency. */
   recoupable: Fraction;
   /** The payee's part of it. */

@@ -14,6 +14,8 @@ export interface Account {
   earned: Record<PayeeBook, Fraction>;
   /** Borne of advances off the top, after tax. */
   off_the_top: Fraction;
+  /** The tax that is not withheld for them; positive. */
+  off_the_top_tax: Fraction;
   /** Of all so far. */
   balance: Fraction;
 }
@@ -57,7 +59,8 @@ export class Accounts {
 
 function emptyAccount(deal: string, payee: string): Account {
   const earned = eachBook(() => Fraction.ZERO);
-  return { payee, deal, carried: Fraction.ZERO, earned, off_the_top: Fraction.ZERO, balance: Fraction.ZERO };
+  const offTheTop = { off_the_top: Fraction.ZERO, off_the_top_tax: Fraction.ZERO };
+  return { payee, deal, carried: Fraction.ZERO, earned, ...offTheTop, balance: Fraction.ZERO };
 }
 
 function totalOf({ carried, earned }: Account): Fraction {

@@ -15,6 +15,8 @@ export interface Charge {
   payee: string;
   terms: CompiledTerms;
   book: "shared_costs" | "own_costs";
+  /** The cost's. */
+  currency: string;
   /** In the cost's currency. */
   recoupable: Fraction;
   /** The payee's part of it. */
@@ -55,7 +57,9 @@ function chargeCost(journal: Journal, cost: Cost, bearing: Bearing, exchanges: E
   if (bearers.some(({ exchange }) => exchange === null)) return [];
   const own = new FractionSum().add(recoupable);
   const charges = bearers.flatMap(({ exchange, ...bearer }) =>
-    exchange === null ? [] : bookBearer(journal, bearer, { cost: cost.id, recoupable, exchange }),
+    exchange === null
+      ? []
+      : bookBearer(journal, bearer, { cost: cost.id, currency: cost.currency, recoupable, exchange }),
   );
   for (const { part } of charges) own.add(recoupable.times(part).negated());
   journal.post({ book: "account_costs", currency: cost.currency }, own.total().negated());
@@ -81,6 +85,7 @@ function bookBearer(journal: Journal, { terms, book, ...bearer }: Bearer, cost: 
 
 interface ExchangedCost {
   cost: string;
+  currency: string;
   recoupable: Fraction;
   exchange: UsedRate;
 }

@@ -69,6 +69,25 @@ test("the same advance off the top: the other participant pays for it, too", () 
   ]);
 });
 
+test("off the top, the tax that is not withheld is kept beside what the payee bears", () => {
+  const withholding = [{ kind: null, store: null, territory: null, rate: "30%" }];
+  const terms: Partial<Terms> = {
+    kind: "royalty",
+    fee: "0%",
+    rate: "100%",
+    participants: [{ payee: "A", share: "100%" }],
+  };
+  const input = makeInput({
+    deals: [makeDeal({ terms })],
+    payees: [makePayee("A", { withholding })],
+    advances: [advance("200", "off_the_top")],
+  });
+  const { balances } = shareOut(input, [makeLine("1000")]);
+  expect(balances.map((each) => [each.off_the_top, each.off_the_top_tax, each.balance].map(String))).toEqual([
+    ["-140", "60", "560"],
+  ]);
+});
+
 test("off the top, an advance takes the pool and no more", () => {
   const deals = [makeDeal({ terms: PROFIT })];
   const input = makeInput({ deals, costs: [makeCost("200")], advances: [advance("1000", "off_the_top")] });

@@ -73,6 +73,7 @@ function bearAdvance(
     const [borne, tax] = [amount.times(bearer.part), amount.times(bearer.tax)];
     const account = accounts.get(deal, bearer.payee);
     account.off_the_top = account.off_the_top.minus(borne);
+    account.off_the_top_tax = account.off_the_top_tax.plus(tax);
     account.balance = account.balance.minus(borne);
     journal.post({ book: "withheld", currency, deal }, tax.negated());
     own = own.minus(borne).minus(tax);

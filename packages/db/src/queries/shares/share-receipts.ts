@@ -53,7 +53,7 @@ export async function deleteShareReceipt(
 }
 
 /** A receipt as it was uploaded, one piece in memory at a time. */
-export async function* readReceiptPieces(db: Database, accountId: string, costId: string): AsyncGenerator<Buffer> {
+export async function* readReceiptPieces(db: Reader, accountId: string, costId: string): AsyncGenerator<Buffer> {
   for (let pieceNo = 0; ; pieceNo++) {
     const [piece] = await db.orm
       .select({ bytes: shareReceiptPieces.bytes })

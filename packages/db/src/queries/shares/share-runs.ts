@@ -233,10 +233,10 @@ export function listSentStatements(
     .orderBy(desc(fromDay));
 }
 
-/** True if a closed run has an amount of this payee. */
-export async function hasClosedStatement(tx: Reader, accountId: string, payeeId: string): Promise<boolean> {
-  const [row] = await tx.orm
-    .select({ id: shareStatements.payeeId })
+/** Those of the payees of whom a closed run has an amount. */
+export async function listClosedPayees(tx: Reader, accountId: string, payeeIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.orm
+    .selectDistinct({ id: shareStatements.payeeId })
     .from(shareStatements)
     .innerJoin(
       shareRuns,
@@ -245,12 +245,11 @@ export async function hasClosedStatement(tx: Reader, accountId: string, payeeId:
     .where(
       and(
         eq(shareStatements.accountId, accountId),
-        eq(shareStatements.payeeId, payeeId),
+        inArray(shareStatements.payeeId, [...payeeIds]),
         inArray(shareRuns.state, CLOSED),
       ),
-    )
-    .limit(1);
-  return row !== undefined;
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Says which costs and transfers a closed run counts; with null for the run, that none does. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
@@ -142,22 +143,28 @@ export async function deleteTransfer(tx: Transaction, accountId: string, id: str
   await tx.orm.delete(shareTransfers).where(and(eq(shareTransfers.accountId, accountId), eq(shareTransfers.id, id)));
 }
 
-/** Whether a cost, an advance or a transfer names a deal or a payee. */
-export async function isNamedByMoney(
-  tx: Reader,
-  accountId: string,
-  of: { dealId: string } | { payeeId: string },
-): Promise<boolean> {
+/** Whether a cost, an advance or a transfer names a deal. */
+export async function isNamedByMoney(tx: Reader, accountId: string, dealId: string): Promise<boolean> {
   const named = (table: typeof shareCosts | typeof shareAdvances | typeof shareTransfers) => {
-    const isNamed = "dealId" in of ? eq(table.dealId, of.dealId) : eq(table.payeeId, of.payeeId);
     return tx.orm
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.accountId, accountId), isNamed))
+      .where(and(eq(table.accountId, accountId), eq(table.dealId, dealId)))
       .limit(1);
   };
   for (const table of [shareCosts, shareAdvances, shareTransfers]) if ((await named(table)).length > 0) return true;
   return false;
+}
+
+/** Those of the payees whom a cost, an advance or a transfer names. */
+export async function listPayeesOfMoney(tx: Reader, accountId: string, payeeIds: readonly string[]): Promise<string[]> {
+  const named = (table: typeof shareCosts | typeof shareAdvances | typeof shareTransfers) =>
+    tx.orm
+      .select({ id: sql<string>`${table.payeeId}` })
+      .from(table)
+      .where(and(eq(table.accountId, accountId), inArray(table.payeeId, [...payeeIds])));
+  const rows = await union(named(shareCosts), named(shareAdvances), named(shareTransfers));
+  return rows.map(({ id }) => id);
 }
 
 export async function countShareMoney(

@@ -2,8 +2,8 @@ import type { DealRow, PayeeRow } from "@ledgerline/db/queries/shares";
 
 /** Finds what a file names. */
 export interface Names {
-  /** The id, or a sentence for why there is none. */
-  find(name: string): { id: string } | { message: string };
+  /** The id, or a sentence for why there is none: nothing has the name, or several have. */
+  find(name: string): { id: string } | { message: string; found: "none" | "several" };
   /** As a file names it: by its name, or by its id where several have the same. */
   nameOf(id: string): string;
 }
@@ -18,8 +18,10 @@ export function namesOf(what: "payee" | "deal", rows: readonly Pick<PayeeRow | D
       const [one] = found;
       if (one && found.length === 1) return { id: one.id };
       if (byId.has(name)) return { id: name };
-      if (found.length > 1) return { message: `There are several ${what}s with this name. Give the id instead` };
-      return { message: `There is no ${what} with this name` };
+      if (found.length > 1) {
+        return { message: `There are several ${what}s with this name. Give the id instead`, found: "several" };
+      }
+      return { message: `There is no ${what} with this name`, found: "none" };
     },
     nameOf(id) {
       const name = byId.get(id)?.name ?? id;

@@ -10,14 +10,18 @@ import { dealColumns, isDealUsed } from "../setup/deals.ts";
 import { type Catalogue, requireSoundDeals } from "../setup/require-sound-deals.ts";
 import { readList, splitShare, unescapeItem } from "./cells.ts";
 import { namesOf } from "./names.ts";
-import { checkRow, filled, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
 import { readRules } from "./rules.ts";
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Said of the deal in each of its rows. */
 const OF_DEAL = ["currency", "dates", "rates_of", "group", "replaces"] as const;
 
-/** Rows with the same name are versions of one deal. One that is there gets these terms in place of its own. */
+/**
+ * Rows with the same name are versions of one deal. One that is there gets these terms in place of its own, but for the
+ * columns that the file does not have.
+ */
 export async function planDeals(
   ctx: AccountContext,
   reader: Reader,
@@ -30,9 +34,14 @@ export async function planDeals(
   const errors = [...table.errors];
   const groups = Map.groupBy(table.rows, (row) => row.cell("deal"));
   const there = namesOf("deal", kept);
-  const fresh = [...groups.keys()].map((name) => {
+  const fresh = [...groups].flatMap(([name, [first]]) => {
     const found = there.find(name);
-    return { name, id: "id" in found ? found.id : randomUUIDv7(), isNew: !("id" in found) };
+    if ("id" in found) return [{ name, id: found.id, isNew: false }];
+    const error = (message: string) => errors.push({ line: first?.line ?? 1, column: "deal", message });
+    if (found.found === "several") error(found.message);
+    else if (UUID.test(name)) error("There is no deal with this id");
+    else return [{ name, id: randomUUIDv7(), isNew: true }];
+    return [];
   });
   const known = new Map(kept.map((deal) => [deal.id, deal]));
   const all = [...kept.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
@@ -47,7 +56,7 @@ export async function planDeals(
   for (const { name, id, isNew } of fresh) {
     const of = groups.get(name) ?? [];
     const [first] = of;
-    const input = first && readDeal(of, names, errors);
+    const input = first && readDeal(of, names, errors, known.get(id));
     if (first && input)
       deals.push({ deal: { ...input, id, name: known.get(id)?.name ?? input.name }, line: first.line, isNew });
   }
@@ -100,7 +109,12 @@ interface Named {
   payee: ReturnType<typeof namesOf>;
 }
 
-function readDeal(rows: readonly TableRow[], names: Named, errors: RowError[]): AddDealInput | null {
+function readDeal(
+  rows: readonly TableRow[],
+  names: Named,
+  errors: RowError[],
+  there: Deal | undefined,
+): AddDealInput | null {
   const [first] = rows;
   if (!first) return null;
   for (const row of rows) {
@@ -116,13 +130,42 @@ function readDeal(rows: readonly TableRow[], names: Named, errors: RowError[]): 
   const replaces = readList(first.cell("replaces")).map((name) =>
     found(names.deal.find(unescapeItem(name)), first, "replaces", errors),
   );
-  const versions = rows.map((row) => readTerms(row, names, errors));
-  const { deal: name, ...rest } = filled(first, ["deal", "currency", "dates", "rates_of", "group"]);
-  return checkRow(AddDealInput, { name, ...rest, replaces, versions }, first, errors, ([field, , inner]) => {
-    if (field === "name") return "deal";
-    if (field !== "versions") return String(field);
-    return inner === undefined ? null : String(inner);
+  const versions = rows.map((row, at) => {
+    const terms = readTerms(row, names, errors);
+    const before = there && termsBefore(row, there.versions, there.versions.length === rows.length ? at : null);
+    return {
+      ...terms,
+      ...(before && keptOf(row, { from: before.from, to: before.to, exceptions: before.exceptions })),
+    };
   });
+  const { deal: name, ...rest } = filled(first, ["deal", "currency", "dates", "rates_of", "group"]);
+  const present = there ? keptOf(first, presentOf(there)) : {};
+  return checkRow(
+    AddDealInput,
+    { name, ...rest, replaces, versions, ...present },
+    first,
+    errors,
+    ([field, , inner]) => {
+      if (field === "name") return "deal";
+      if (field !== "versions") return String(field);
+      return inner === undefined ? null : String(inner);
+    },
+  );
+}
+
+function presentOf({ dates, rates_of, group, replaces }: Deal) {
+  return { dates, rates_of, group, replaces };
+}
+
+/** The terms that a row takes the place of: those that begin on its day, or else those in its place. */
+function termsBefore(
+  row: TableRow,
+  versions: Deal["versions"],
+  at: number | null,
+): Deal["versions"][number] | undefined {
+  const from = row.cell("from") || null;
+  const same = row.has("from") ? versions.find((each) => each.from === from) : undefined;
+  return same ?? (at === null ? undefined : versions[at]);
 }
 
 function readTerms(row: TableRow, names: Named, errors: RowError[]) {

@@ -4,13 +4,15 @@ import { AddPayeeInput, SHARES_BOUNDS } from "@ledgerline/contract/shares/shares
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { insertPayee, listPayees, type PayeeRow } from "@ledgerline/db/queries/shares";
 import type { AccountContext } from "../../context/context.ts";
-import { applyPayeeChange, isPayeeUsed, payeeColumns } from "../setup/payees.ts";
+import { applyPayeeChange, payeeColumns, usedPayees } from "../setup/payees.ts";
 import { CSV_COLUMNS } from "./columns.ts";
-import { checkRow, filled, type Plan, type Reader } from "./plan.ts";
+import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { Table } from "./read-table.ts";
 import { readRules } from "./rules.ts";
 
-/** A payee with the name of one that is there changes that one. */
+/**
+ * A payee with the name of one that is there changes that one, but for the columns that the file does not have.
+ */
 export async function planPayees(ctx: AccountContext, reader: Reader, table: Table, allowed: number): Promise<Plan> {
   const { accountId } = ctx;
   const kept = await listPayees(reader, accountId);
@@ -20,7 +22,8 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
   );
   const errors = [...table.errors];
   const seen = new Set<string>();
-  const [added, changed]: [AddPayeeInput[], { row: PayeeRow; input: AddPayeeInput }[]] = [[], []];
+  const added: AddPayeeInput[] = [];
+  const changed: { row: PayeeRow; input: AddPayeeInput; line: number }[] = [];
   let unchanged = 0;
   for (const row of table.rows) {
     const rules = readRules(row, "withholding", errors);
@@ -28,19 +31,27 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
       row,
       CSV_COLUMNS.payees.all.filter((column) => column !== "withholding"),
     );
-    const input = checkRow(AddPayeeInput, { ...plain, withholding: rules }, row, errors);
+    const there = byName.get(row.cell("name")) ?? [];
+    const [one] = there;
+    const present = one && there.length === 1 ? keptOf(row, columnsOf(one)) : {};
+    const input = checkRow(AddPayeeInput, { ...plain, withholding: rules, ...present }, row, errors);
     if (!input) continue;
     const error = (column: string, message: string) => errors.push({ line: row.line, column, message });
-    const there = byName.get(input.name) ?? [];
-    const [one] = there;
     if (seen.has(input.name)) error("name", "This payee is there twice");
     else if (there.length > 1) error("name", "There are several payees with this name. Change them one by one");
     else if (!one) added.push(input);
     else if (isSame(one, input)) unchanged += 1;
-    else if (one.currency !== input.currency && (await isPayeeUsed(reader, one))) {
-      error("currency", MESSAGES.payeeCurrencyUsed);
-    } else changed.push({ row: one, input });
+    else changed.push({ row: one, input, line: row.line });
     seen.add(input.name);
+  }
+  const elsewhere = changed.filter(({ row, input }) => row.currency !== input.currency);
+  const used = await usedPayees(
+    reader,
+    accountId,
+    elsewhere.map(({ row }) => row.id),
+  );
+  for (const { row, line } of elsewhere) {
+    if (used.has(row.id)) errors.push({ line, column: "currency", message: MESSAGES.payeeCurrencyUsed });
   }
   const most = Math.min(allowed, SHARES_BOUNDS.payees);
   if (added.length > 0 && kept.length + added.length > most) {
@@ -57,6 +68,12 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
       for (const { row, input } of changed) await applyPayeeChange(ctx, tx, row, input);
     },
   };
+}
+
+/** A payee, as the columns say it. */
+function columnsOf({ email, country, minimum, paidBy, taxForm, taxFormExpires, withholding }: PayeeRow) {
+  const more = { paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires, withholding };
+  return { email, country, minimum, ...more };
 }
 
 function isSame(row: PayeeRow, input: AddPayeeInput): boolean {

@@ -40,6 +40,11 @@ export function filled(row: TableRow, columns: readonly string[]): Record<string
   return Object.fromEntries(columns.flatMap((column) => (row.cell(column) === "" ? [] : [[column, row.cell(column)]])));
 }
 
+/** What is there already of the columns that the file does not have. */
+export function keptOf(row: TableRow, present: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(present).filter(([column]) => !row.has(column)));
+}
+
 /** Counts rows that say what is there already, each once for each time that it is there. */
 export class Known {
   readonly #left = new Map<string, number>();

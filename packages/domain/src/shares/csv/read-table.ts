@@ -12,6 +12,8 @@ export interface TableRow {
   line: number;
   /** Empty where the file has no such column. */
   cell(column: string): string;
+  /** Whether the file has such a column. */
+  has(column: string): boolean;
 }
 
 export interface Table {
@@ -59,6 +61,7 @@ export function readTable(text: string, columns: readonly string[], required: re
     rows: rows.map(({ line, cells }) => ({
       line,
       cell: (column) => readText(cells[places.get(column) ?? -1] ?? "").trim(),
+      has: (column) => places.has(column),
     })),
   };
 }

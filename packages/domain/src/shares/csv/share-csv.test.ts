@@ -246,6 +246,70 @@ test("a preview changes nothing, semicolons are read, and a payee who is there i
   ]);
 });
 
+test("a payee keeps what the file has no column for, and an empty cell clears", async () => {
+  const withholding = [{ kind: null, store: null, territory: "US", rate: "30%" }];
+  const full = {
+    ...(await plainPayee("Ada Lind")),
+    country: "SE",
+    minimum: "50",
+    tax_form: "w8",
+    withholding,
+  } as const;
+  await addPayee(ctx, { ...full, paid_by: "bank", email: "ada@example.com" });
+  expect(await apply("payees", "name,currency\nAda Lind,USD\n")).toMatchObject({ unchanged: 1, changed: 0 });
+  expect(await apply("payees", "name,currency,minimum\nAda Lind,USD,\n")).toMatchObject({ changed: 1, errors: [] });
+  expect((await shownPayees(ctx)).payees).toMatchObject([
+    { ...full, email: "ada@example.com", paid_by: "bank", minimum: null },
+  ]);
+});
+
+describe("a deal that is there", () => {
+  const header = "deal,currency,kind,covers,recordings,part,fee,rate,participants";
+  const row = (name: string, rate = "60%") =>
+    `${name},USD,royalty,tracks,QZAAA2600001,100%,0%,${rate},Ada Lind = 100%\n`;
+  const deal = async (name: string, track = "QZAAA2600001") => {
+    const payee = (await shownPayees(ctx)).payees[0] ?? (await addPayee(ctx, await plainPayee("Ada Lind")));
+    const covers = { by: "tracks" as const, of: [track] };
+    const exceptions = [{ kind: "stream", store: null, territory: null, rate: "40%" }];
+    const rates = {
+      part: "100%",
+      fee: "0%",
+      rate: "60%",
+      exceptions,
+      participants: [{ payee: payee.id, share: "100%" }],
+    };
+    const versions = [{ from: "2026-01-01", to: null, kind: "royalty" as const, covers, ...rates }];
+    return addDeal(ctx, {
+      ...{ name, currency: "USD", dates: "sale", rates_of: "period_end", group: "Family", replaces: [], versions },
+    });
+  };
+
+  test("keeps what the file has no column for, and an empty cell clears", async () => {
+    const made = await deal("One");
+    expect(await apply("deals", `${header}\n${row("One")}`)).toMatchObject({ unchanged: 1, errors: [] });
+    expect(await apply("deals", `${header}\n${row("One", "50%")}`)).toMatchObject({ changed: 1, errors: [] });
+    const [version] = made.versions;
+    expect((await shownDeals(ctx)).deals).toEqual([{ ...made, versions: [{ ...version, rate: "50%" }] }]);
+    await apply("deals", `exceptions,group,${header}\n,,${row("One")}`);
+    expect((await shownDeals(ctx)).deals).toMatchObject([
+      { group: null, dates: "sale", versions: [{ exceptions: [] }] },
+    ]);
+  });
+
+  test("is never added again under a name that several have, or an id that nobody has", async () => {
+    await deal("One");
+    await deal("One", "QZAAA2600002");
+    const gone = "0190c0de-0000-7000-8000-000000000001";
+    expect(await apply("deals", `${header}\n${row("One")}${row(gone)}`)).toMatchObject({
+      applied: false,
+      errors: [
+        { line: 2, column: "deal", message: expect.stringMatching(/^There are several deals/) },
+        { line: 3, column: "deal", message: "There is no deal with this id" },
+      ],
+    });
+  });
+});
+
 test("opening balances of a payee who is there come in once, exactly", async () => {
   await addPayee(ctx, await plainPayee("Ada Lind"));
   const text = "date,payee,amount\n2026-01-01,Ada Lind,-0.125\n2026-01-01,Ada Lind,-0.125\n";

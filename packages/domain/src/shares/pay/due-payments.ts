@@ -1,4 +1,4 @@
-import { findNewestClosed, listShareStatements, listTransfers } from "@ledgerline/db/queries/shares";
+import { findNewestClosed, findRun, listShareStatements, listTransfers } from "@ledgerline/db/queries/shares";
 import { compareDecimals, subtractDecimals } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import type { DuePayments } from "../../context/uploads.ts";
@@ -11,14 +11,20 @@ import { paidIn } from "../show/paid-of.ts";
 export async function duePayments({ db, accountId, actor }: AccountContext): Promise<DuePayments> {
   const newest = actor.token ? null : await findNewestClosed(db, accountId);
   if (newest?.state !== "sent") return { runId: "", payments: [] };
-  const [statements, transfers] = await Promise.all([
+  const [run, statements, transfers] = await Promise.all([
+    findRun(db, accountId, newest.id),
     listShareStatements(db, accountId, newest.id),
     listTransfers(db, accountId),
   ]);
   const paidTo = paidIn(transfers, newest.id);
+  const sent = run?.sentAt?.toISOString().slice(0, 10) ?? "";
+  const fromOf = (payee: string) => {
+    const own = transfers.filter(({ paysRunId, payeeId }) => paysRunId === newest.id && payeeId === payee);
+    return [sent, ...own.map(({ date }) => date)].toSorted().at(-1) ?? sent;
+  };
   const payments = statements.flatMap(({ payeeId, name, payable, currency }) => {
     const amount = subtractDecimals(payable, paidTo(payeeId));
-    return compareDecimals(amount, "0") > 0 ? [{ payee: payeeId, name, amount, currency }] : [];
+    return compareDecimals(amount, "0") > 0 ? [{ payee: payeeId, name, amount, currency, from: fromOf(payeeId) }] : [];
   });
   return { runId: newest.id, payments };
 }

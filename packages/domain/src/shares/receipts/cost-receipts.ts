@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { CostReceipt, EntryKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES, SUCCESSES } from "@ledgerline/contract/wire/error";
 import type { Done } from "@ledgerline/contract/wire/wire";
-import { transaction } from "@ledgerline/db/client";
+import { snapshot, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import {
   deleteShareReceipt,
@@ -67,14 +67,17 @@ export async function removeReceipt(ctx: AccountContext, { id }: EntryKey): Prom
   return { message: SUCCESSES.entryDeleted };
 }
 
-/** A receipt as it was uploaded. Throws `not_found`. */
+/** A receipt as it was uploaded, read whole: one that takes its place meanwhile is not mixed into it. Throws `not_found`. */
 export async function openReceipt(
   { pools: { bulk }, accountId }: AccountContext,
   { id }: EntryKey,
 ): Promise<CostReceipt & { stream: Readable }> {
-  const receipt = await findShareReceipt(bulk, accountId, id);
+  const { receipt, pieces } = await snapshot(bulk, async (tx) => ({
+    receipt: await findShareReceipt(tx, accountId, id),
+    pieces: await Array.fromAsync(readReceiptPieces(tx, accountId, id)),
+  }));
   if (!receipt) throw new DomainError("not_found", MESSAGES.receiptNotFound);
-  return { ...toReceipt(receipt), stream: Readable.from(readReceiptPieces(bulk, accountId, id)) };
+  return { ...toReceipt(receipt), stream: Readable.from(pieces) };
 }
 
 export function toReceipt({ fileName, kind, bytes, sha256 }: ShareReceiptRow): CostReceipt {

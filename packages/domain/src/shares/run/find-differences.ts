@@ -16,7 +16,7 @@ import { monthsText } from "../../words/month-text.ts";
 import type { AccountRates } from "./account-rates.ts";
 import { asStored, type ReadRecord, type RunTerms, readRecord } from "./records.ts";
 import { runOver } from "./run-over.ts";
-import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
+import { type Merge, releasesOfTracks, termsOfTracks } from "./terms-of-tracks.ts";
 import { costOfTrack, toCosts } from "./to-terms.ts";
 
 /** Files of one period whose differences are told apart; what the others change is one cause. */
@@ -51,7 +51,11 @@ interface Given {
  */
 export async function findDifferences(given: Given): Promise<PeriodDifference[]> {
   const { db, accountId, before, terms, merges, closed } = given;
-  const then = { ...before.terms, deals: termsOfTracks(before.terms.deals, merges) };
+  const then = {
+    ...before.terms,
+    deals: termsOfTracks(before.terms.deals, merges),
+    releases: releasesOfTracks(before.terms.releases, merges),
+  };
   const haveTermsChanged = !isDeepStrictEqual(
     asStored([terms.deals, terms.payees.map(withholding)]),
     asStored([then.deals, then.payees.map(withholding)]),

@@ -1,4 +1,5 @@
 import type { Deal } from "@ledgerline/contract/shares/shares";
+import type { Release } from "@ledgerline/shares";
 
 type Covers = Deal["versions"][number]["covers"];
 
@@ -21,4 +22,16 @@ export function termsOfTracks(deals: readonly Deal[], merges: readonly Merge[]):
 export function coversOfTracks(covers: Covers, into: ReadonlyMap<string, string>): Covers {
   if (covers.by !== "tracks") return covers;
   return { by: covers.by, of: [...new Set(covers.of.map((id) => into.get(id) ?? id))] };
+}
+
+/** The same of releases: tracks that became one keep the artist that all of them have, if they do. */
+export function releasesOfTracks(releases: readonly Release[], merges: readonly Merge[]): Release[] {
+  const into = new Map(merges.map((merge) => [merge.track, merge.into]));
+  return releases.map(({ id, tracks }) => ({
+    id,
+    tracks: [...Map.groupBy(tracks, (track) => into.get(track.id) ?? track.id)].map(([track, same]) => {
+      const [artist = null, ...others] = new Set(same.map((each) => each.artist));
+      return { id: track, artist: others.length === 0 ? artist : null };
+    }),
+  }));
 }

@@ -98,7 +98,7 @@ async function requirePayees(tx: Transaction, accountId: string, { versions }: A
 
 export async function isDealUsed(tx: Database | Transaction, { accountId, id }: DealRow): Promise<boolean> {
   const newest = await findNewestClosed(tx, accountId);
-  return newest?.dealIds.includes(id) || isNamedByMoney(tx, accountId, { dealId: id });
+  return newest?.dealIds.includes(id) || isNamedByMoney(tx, accountId, id);
 }
 
 export function dealColumns({ name, currency, dates, rates_of, group, replaces, versions }: AddDealInput) {

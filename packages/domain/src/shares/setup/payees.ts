@@ -17,10 +17,10 @@ import { erasePayeeFromEvents, findMembership, listMembers } from "@ledgerline/d
 import {
   deletePayee,
   deleteShareLinksOf,
-  hasClosedStatement,
   insertPayee,
-  isNamedByMoney,
+  listClosedPayees,
   listDeals,
+  listPayeesOfMoney,
   listPayees as listRows,
   type PayeeRow,
   updatePayee,
@@ -180,10 +180,21 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
 
 /** True if a deal, a closed run or money names the payee. */
 export async function isPayeeUsed(tx: Database | Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
-  if (await hasClosedStatement(tx, accountId, id)) return true;
+  return (await usedPayees(tx, accountId, [id])).has(id);
+}
+
+/** Those of the payees whom a deal, a closed run or money names. */
+export async function usedPayees(
+  tx: Database | Transaction,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
   const terms = (await listDeals(tx, accountId)).flatMap(({ versions }) => versions);
-  const takesPart = terms.some(({ participants }) => participants.some(({ payee }) => payee === id));
-  return takesPart || isNamedByMoney(tx, accountId, { payeeId: id });
+  const sharers = new Set(terms.flatMap(({ participants }) => participants.map(({ payee }) => payee)));
+  const closed = await listClosedPayees(tx, accountId, ids);
+  const paid = await listPayeesOfMoney(tx, accountId, ids);
+  return new Set([...ids.filter((id) => sharers.has(id)), ...closed, ...paid]);
 }
 
 /** Throws `not_found`, also for one that was erased. */

@@ -1,7 +1,16 @@
 import { addFractions, type ExplainedReceipts, type Explanation, fractionOf, receiptsKey } from "@ledgerline/shares";
 import type { Kept } from "../run/records.ts";
 
-export type Explained = Kept<Explanation>;
+type Whole = Kept<Explanation>;
+type WholeDeal = Whole["deals"][number];
+/** As it is stored: older ones lack what was added to them since. */
+export type Explained = Omit<Whole, "deals"> & {
+  deals: (Omit<WholeDeal, "balance" | "costs"> & {
+    balance: Later<WholeDeal["balance"], "off_the_top_tax">;
+    costs: Later<WholeDeal["costs"][number], "currency">[];
+  })[];
+};
+type Later<T, Key extends keyof T> = Omit<T, Key> & Partial<Pick<T, Key>>;
 type KeptReceipts = Kept<ExplainedReceipts>;
 
 export interface OwnReceipts extends KeptReceipts {

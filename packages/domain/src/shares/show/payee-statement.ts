@@ -1,12 +1,14 @@
 import type { OwnStatements, PayeeStatement, PayeeStatementKey } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
-import { snapshot } from "@ledgerline/db/client";
+import { snapshot, type Transaction } from "@ledgerline/db/client";
 import { findAccount } from "@ledgerline/db/queries/account";
 import {
+  type DealRow,
   findRun,
   findShareStatement,
   listDeals,
   listPayees,
+  listRuns,
   listSentStatements,
   listTransfers,
   type RunHead,
@@ -42,8 +44,9 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
   const { db, accountId } = ctx;
   const own = await ownPayees(ctx);
   const ids = own.map(({ id }) => id);
-  const { sent, account, transfers } = await snapshot(db, async (tx) => ({
+  const { sent, runs, account, transfers } = await snapshot(db, async (tx) => ({
     sent: await listSentStatements(tx, accountId, ids),
+    runs: await listRuns(tx, accountId),
     account: await findAccount(tx, accountId),
     transfers: await listTransfers(tx, accountId),
   }));
@@ -51,10 +54,11 @@ export async function listOwnStatements(ctx: AccountContext): Promise<OwnStateme
     account: account?.artistName ?? "",
     payees: own.map(({ id, name, currency }) => {
       const statements = sent.filter(({ payeeId }) => payeeId === id);
-      const since = transfers.filter(
-        ({ payeeId, dealId, runId }) => payeeId === id && dealId === null && runId === null,
-      );
       const [newest] = statements;
+      const counted = new Set(runs.filter(({ fromDay }) => newest && fromDay <= newest.fromDay).map((run) => run.id));
+      const since = transfers.filter(
+        ({ payeeId, dealId, runId }) => payeeId === id && dealId === null && (runId === null || !counted.has(runId)),
+      );
       return {
         ...{ payee: id, name, currency },
         balance: newest ? addDecimals([newest.closing, ...since.map(({ amount }) => amount)]) : "0",
@@ -75,20 +79,25 @@ async function ownPayees({ db, accountId, actor }: AccountContext) {
 type ExplainedRate = Explained["closing"]["paid_in"][number]["exchange"];
 
 /** Throws `not_found`. */
-export async function readStatement(
+export function readStatement(
   { db, accountId }: Pick<AccountContext, "db" | "accountId">,
-  { id: runId, payee: payeeId }: PayeeStatementKey,
+  key: PayeeStatementKey,
 ): Promise<PayeeStatement> {
-  const { run, row, payees, deals, account, transfers } = await snapshot(db, async (tx) => ({
-    run: await findRun(tx, accountId, runId),
-    row: await findShareStatement(tx, accountId, { runId, payeeId }),
-    payees: await listPayees(tx, accountId),
-    deals: await listDeals(tx, accountId),
-    account: await findAccount(tx, accountId),
-    transfers: await listTransfers(tx, accountId),
-  }));
+  return snapshot(db, async (tx) => (await readStatementIn(tx, accountId, key)).statement);
+}
+
+/** The same within a snapshot, with the account's deals. */
+export async function readStatementIn(
+  tx: Transaction,
+  accountId: string,
+  { id: runId, payee: payeeId }: PayeeStatementKey,
+): Promise<{ statement: PayeeStatement; deals: DealRow[] }> {
+  const run = await findRun(tx, accountId, runId);
+  const row = await findShareStatement(tx, accountId, { runId, payeeId });
   if (!run || !row) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
-  return toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers });
+  const [payees, deals] = [await listPayees(tx, accountId), await listDeals(tx, accountId)];
+  const [account, transfers] = [await findAccount(tx, accountId), await listTransfers(tx, accountId)];
+  return { statement: toStatement({ run, row, payees, deals, account: account?.artistName ?? "", transfers }), deals };
 }
 
 interface Told {

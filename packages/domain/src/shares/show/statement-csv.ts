@@ -151,12 +151,13 @@ function dealRows(
 }
 
 function costRow(
-  { book, recoupable, part, exchange, amount, tax }: Explained["deals"][number]["costs"][number],
+  { book, currency: of, recoupable, part, exchange, amount, tax }: Explained["deals"][number]["costs"][number],
   { deal, currency }: Names,
 ): string {
   const [gross, kept] = [fractionOf(amount), fractionOf(tax)];
   return row({
     ...{ entry: "cost", deal: textCell(deal), what: book === "own_costs" ? "Own costs" : "Shared costs" },
+    currency: of ?? "",
     ...fraction("amount", fractionOf(recoupable).negated()),
     ...fraction("share", fractionOf(part)),
     ...exchangeCells(exchange),

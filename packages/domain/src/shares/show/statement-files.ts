@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { PayeeStatementKey } from "@ledgerline/contract/shares/shares";
-import { listDeals } from "@ledgerline/db/queries/shares";
+import { snapshot } from "@ledgerline/db/client";
 import type { AccountContext, Context } from "../../context/context.ts";
-import { readStatement, requireOwnSent } from "./payee-statement.ts";
+import { readStatementIn, requireOwnSent } from "./payee-statement.ts";
 import { statementCsv } from "./statement-csv.ts";
 import { statementPdf } from "./statement-pdf.ts";
 
@@ -36,15 +36,13 @@ export async function statementFile(
   key: PayeeStatementKey,
   format: Format,
 ): Promise<StatementFile> {
-  const statement = await readStatement({ db: bulk, accountId }, key);
+  const { statement, deals } = await snapshot(bulk, (tx) => readStatementIn(tx, accountId, key));
   const fileName = `${plainName(statement.name)}-${statement.from}-${statement.to}.${format}`;
   if (format === "pdf") {
     const content = Readable.from([await statementPdf(statement, clock())]);
     return { fileName, type: "application/pdf", content };
   }
-  const names = new Map(
-    (await listDeals(bulk, accountId)).map(({ id, name, currency }) => [id, { deal: name, currency }]),
-  );
+  const names = new Map(deals.map(({ id, name, currency }) => [id, { deal: name, currency }]));
   const content = statementCsv(bulk, accountId, key, (deal) => names.get(deal) ?? { deal: "", currency: "" });
   return { fileName, type: "text/csv; charset=utf-8", content };
 }

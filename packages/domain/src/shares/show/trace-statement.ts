@@ -16,7 +16,7 @@ import { Fraction, fractionOf, LineTracer, receiptsKey, type TracedLine } from "
 import { DomainError } from "../../context/errors.ts";
 import { releaseIdOf } from "../../tracks/track-id.ts";
 import type { RunTerms } from "../run/records.ts";
-import { termsOfTracks } from "../run/terms-of-tracks.ts";
+import { releasesOfTracks, termsOfTracks } from "../run/terms-of-tracks.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
 /** A line, and what of it belongs to some receipts of a statement. */
@@ -58,7 +58,11 @@ export async function traceStatement(
   if (!run || !row || !computed) throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
   const period = { from: run.fromDay, to: run.toDay };
   const { deals, payees, releases } = computed.terms as RunTerms;
-  const terms = { payees, releases, deals: termsOfTracks(deals, merges) };
+  const terms = {
+    payees,
+    releases: releasesOfTracks(releases, merges),
+    deals: termsOfTracks(deals, merges),
+  };
   const tracer = new LineTracer({ ...terms, periodEnd: run.toDay, payee: payeeId });
   const explanation = row.explanation as Explained;
   const receipts = ownReceipts(explanation);

@@ -1,5 +1,5 @@
 import type { YearInput } from "@ledgerline/contract/shares/shares";
-import type { Database } from "@ledgerline/db/client";
+import { snapshot, type Transaction } from "@ledgerline/db/client";
 import {
   listAdvances,
   listDeals,
@@ -28,15 +28,19 @@ export async function* yearTotals(ctx: AccountContext, { year }: YearInput): Asy
   const { accountId } = ctx;
   const db = ctx.pools.bulk;
   const sums = new Sums();
-  await addRuns(db, accountId, year, sums);
-  const [payees, deals] = [await listPayees(db, accountId), await listDeals(db, accountId)];
+  const { payees, deals, transfers, advances } = await snapshot(db, async (tx) => {
+    const deals = await listDeals(tx, accountId);
+    await addRuns(tx, accountId, year, { sums, deals });
+    const [payees, transfers] = [await listPayees(tx, accountId), await listTransfers(tx, accountId)];
+    return { payees, deals, transfers, advances: await listAdvances(tx, accountId) };
+  });
   const currencies = new Map([...payees, ...deals].map(({ id, currency }) => [id, currency]));
-  for (const { payeeId, dealId, date, amount, kind } of await listTransfers(db, accountId)) {
+  for (const { payeeId, dealId, date, amount, kind } of transfers) {
     if (!isOf(year, date) || (kind !== "paid" && kind !== "returned")) continue;
     const moved = fractionOf(amount);
     sums.add(payeeId, kind, currencies.get(dealId ?? payeeId) ?? "", kind === "paid" ? moved.negated() : moved);
   }
-  for (const { payeeId, dealId, date, amount } of await listAdvances(db, accountId)) {
+  for (const { payeeId, dealId, date, amount } of advances) {
     if (isOf(year, date)) sums.add(payeeId, "advances_given", currencies.get(dealId) ?? "", fractionOf(amount));
   }
   yield csvRow(HEADER);
@@ -50,10 +54,15 @@ export async function* yearTotals(ctx: AccountContext, { year }: YearInput): Asy
   yield `\r\n${csvRow([textCell(NO_ADVICE)])}`;
 }
 
-async function addRuns(db: Database, accountId: string, year: number, sums: Sums): Promise<void> {
+async function addRuns(
+  db: Transaction,
+  accountId: string,
+  year: number,
+  { sums, deals }: { sums: Sums; deals: readonly { id: string; currency: string }[] },
+): Promise<void> {
+  const currencies = new Map(deals.map(({ id, currency }) => [id, currency]));
   for (const run of await listRuns(db, accountId)) {
     if (run.state !== "sent" || !isOf(year, run.toDay)) continue;
-    const currencies = new Map((await listDeals(db, accountId)).map(({ id, currency }) => [id, currency]));
     for (const { payeeId, explanation } of await listRunStatements(db, accountId, run.id)) {
       for (const deal of (explanation as Explained).deals) {
         const currency = currencies.get(deal.balance.deal) ?? "";
@@ -68,7 +77,10 @@ async function addRuns(db: Database, accountId: string, year: number, sums: Sums
           add("tax_withheld", tax, -1);
         }
         add("advances_recouped", deal.balance.recouped);
-        add("advances_recouped", deal.balance.off_the_top, -1);
+        const { off_the_top, off_the_top_tax = "0" } = deal.balance;
+        add("advances_recouped", off_the_top, -1);
+        add("advances_recouped", off_the_top_tax);
+        add("tax_withheld", off_the_top_tax, -1);
         for (const { amount } of deal.differences.flatMap(({ entries }) => entries)) add("differences", amount);
       }
     }

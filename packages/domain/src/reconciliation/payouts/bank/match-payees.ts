@@ -5,21 +5,30 @@ import type { DuePayment } from "../../../context/uploads.ts";
 /** Shorter names are found in too many words. */
 const LEAST_NAME = 4;
 
-/** Finds the payee whom a bank's words name and to whom this amount is due. Each is found once; null for nobody. */
-export function payeeFinder(due: readonly DuePayment[]) {
-  const left = new Set(due.filter(({ name }) => compact(name).length >= LEAST_NAME));
-  return (words: string, amount: string, currency: string): string | null => {
-    const text = compact(words);
-    for (const each of left) {
-      if (each.currency !== currency || compareDecimals(each.amount, amount) !== 0) continue;
-      if (!text.includes(compact(each.name))) continue;
-      left.delete(each);
-      return each.payee;
-    }
-    return null;
-  };
-}
+export type PayeeFinder = (words: string, paid: { amount: string; currency: string; day: string }) => string | null;
 
-function compact(text: string): string {
-  return foldName(text).replaceAll(" ", "");
+/**
+ * Finds the payee whom a bank's words name and to whom this amount is due. The longest name holds. Each is found once; null
+ * for nobody, and where several payees may be meant.
+ */
+export function payeeFinder(due: readonly DuePayment[]): PayeeFinder {
+  const named = due
+    .map((each) => ({ ...each, name: foldName(each.name) }))
+    .filter(({ name }) => name.replaceAll(" ", "").length >= LEAST_NAME);
+  const found = new Set<string>();
+  return (words, { amount, currency, day }) => {
+    const text = ` ${foldName(words)} `;
+    const fits = named.filter(
+      (each) =>
+        each.currency === currency &&
+        each.from <= day &&
+        compareDecimals(each.amount, amount) === 0 &&
+        text.includes(` ${each.name} `),
+    );
+    const longest = Math.max(...fits.map(({ name }) => name.length));
+    const [one, ...others] = fits.filter(({ name }) => name.length === longest);
+    if (!one || others.length > 0 || found.has(one.payee)) return null;
+    found.add(one.payee);
+    return one.payee;
+  };
 }

@@ -4,13 +4,13 @@ import { payeeFinder } from "./match-payees.ts";
 import type { BankTable } from "./read-bank-table.ts";
 import { readOutgoing } from "./read-outgoing.ts";
 
+const FROM = { currency: "EUR", from: "2026-04-08" };
 const DUE = [
-  { payee: "ada", name: "Ada Lind", amount: "283.33", currency: "EUR" },
-  { payee: "ada-2", name: "Ada Lind", amount: "283.33", currency: "EUR" },
-  { payee: "bo", name: "Bo", amount: "10", currency: "EUR" },
+  { payee: "ada", name: "Ada Lind", amount: "283.33", ...FROM },
+  { payee: "bo", name: "Bo", amount: "10", ...FROM },
 ];
 
-function outgoing(text: string, said = {}) {
+function outgoing(text: string, due = DUE) {
   const [header = [], ...rows] = text
     .trim()
     .split("\n")
@@ -19,7 +19,7 @@ function outgoing(text: string, said = {}) {
     header,
     rows: rows.map((cells, at) => ({ cells, lineNo: at + 2 }) as BankTable["rows"][number]),
   };
-  return readOutgoing(table, guessBankColumns(table, { currency: "EUR", ...said }), payeeFinder(DUE)).map(
+  return readOutgoing(table, guessBankColumns(table, { currency: "EUR" }), payeeFinder(due)).map(
     ({ line_no, paid_on, amount, payee }) => [line_no, paid_on, amount, payee],
   );
 }
@@ -42,14 +42,32 @@ test.each([
 });
 
 test("another amount, another name, what came in and a name that is too short are not asked about", () => {
-  const rows = ["-283.34;Ada Lind", "-283.33;Rent to Jane Roe", "283.33;Ada Lind", "-10.00;Bo"];
-  expect(outgoing(`Date;Amount;Description\n${rows.map((row) => `2026-04-10;${row}`).join("\n")}`)).toEqual([]);
+  const texts = ["-283.34;Ada Lind", "-283.33;Rent to Jane Roe", "283.33;Ada Lind", "-10.00;Bo"];
+  expect(outgoing(rows(...texts.map((text) => `2026-04-10;${text}`)))).toEqual([]);
 });
+
+const rows = (...texts: string[]) => `Date;Amount;Description\n${texts.join("\n")}`;
 
 test("each payment that is due is found once", () => {
   const row = "2026-04-10;-283.33;Ada Lind";
-  expect(outgoing(`Date;Amount;Description\n${row}\n${row}\n${row}`).map(([, , , payee]) => payee)).toEqual([
-    "ada",
-    "ada-2",
+  expect(outgoing(rows(row, row))).toEqual([[2, "2026-04-10", "283.33", "ada"]]);
+});
+
+test("what went out before the payment was due is not it, and does not use it up", () => {
+  const row = (day: string) => `${day};-283.33;Ada Lind`;
+  expect(outgoing(rows(row("2026-01-10"), row("2026-04-07"), row("2026-04-08")))).toEqual([
+    [4, "2026-04-08", "283.33", "ada"],
+  ]);
+});
+
+test("a name is found as whole words, the longest holds, and of two payees with one name neither is guessed", () => {
+  const due = ["Anna", "Anna Berg", "Cleo Ray", "Cleo Ray"].map((name, at) => ({
+    ...{ payee: `${at}`, name, amount: "50", ...FROM },
+  }));
+  const texts = ["JOANNA SMITH", "Payout Anna Berg", "Anna Berg again", "To Anna.", "Cleo Ray"];
+  const found = outgoing(rows(...texts.map((text) => `2026-04-10;-50.00;${text}`)), due);
+  expect(found.map(([line, , , payee]) => [line, payee])).toEqual([
+    [3, "1"],
+    [5, "0"],
   ]);
 });

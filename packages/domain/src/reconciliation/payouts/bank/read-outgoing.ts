@@ -4,6 +4,7 @@ import { readCurrency, readMoney } from "@ledgerline/statements/formats";
 import { foldName } from "@ledgerline/statements/map";
 import type { OutgoingPayment } from "../../../context/uploads.ts";
 import { cameIn } from "./guess-bank-columns.ts";
+import type { PayeeFinder } from "./match-payees.ts";
 import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";
 
@@ -21,7 +22,7 @@ const OUT = new Set(
 export function readOutgoing(
   { header, rows }: BankTable,
   reading: BankFile["reading"],
-  payeeIn: (words: string, amount: string, currency: string) => string | null,
+  payeeIn: PayeeFinder,
 ): OutgoingPayment[] {
   const { date, amount, currency, currency_column, direction, text, dates, numbers } = reading;
   const cell = (cells: readonly string[], at: number | null) => (at === null ? "" : (cells[at]?.trim() ?? ""));
@@ -34,7 +35,7 @@ export function readOutgoing(
     const of = currency ?? readCurrency(cell(cells, currency_column));
     if (!isOut || !money || isZeroDecimal(money.value) || !day || !of) return [];
     const paid = roundDecimal(money.value.replace(/^-/, ""), DECIMALS);
-    const payee = payeeIn(cells.join(" "), paid, of);
+    const payee = payeeIn(cells.join(" "), { amount: paid, currency: of, day });
     if (payee === null) return [];
     const words = cell(cells, text).replace(/\s+/g, " ").slice(0, MOST_TEXT).toWellFormed();
     return { line_no: lineNo, paid_on: day, amount: paid, currency: of, text: words, payee };
