@@ -84,11 +84,11 @@ describe("what happens is told", () => {
     const [first] = listed.deliveries;
     const shown = await server.call("GET", `/webhooks/${endpoint}/deliveries/${first.id}`, { token });
     expect(shown.body).toMatchObject({ state: "delivered", status: 200, answer: "thanks", tries: 1 });
-    const before = calls.length;
+    const sent = () => calls.filter(({ headers }) => headers["webhook-id"] === `msg_${first.id}`).length;
+    const before = sent();
     const again = await server.call("POST", `/webhooks/${endpoint}/deliveries/${first.id}/again`, { token });
     expect(again.body).toEqual({ message: SUCCESSES.sentAgain });
-    await expect.poll(() => calls.length, PATIENCE).toBe(before + 1);
-    expect(calls.at(-1)?.headers["webhook-id"]).toBe(`msg_${first.id}`);
+    await expect.poll(sent, PATIENCE).toBe(before + 1);
   });
 
   test("of a run that is closed and sent", async () => {

@@ -179,7 +179,7 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
 }
 
 /** True if a deal, a closed run or money names the payee. */
-export async function isPayeeUsed(tx: Database | Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
+async function isPayeeUsed(tx: Database | Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
   return (await usedPayees(tx, accountId, [id])).has(id);
 }
 
