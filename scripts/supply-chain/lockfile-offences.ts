@@ -11,7 +11,7 @@ export function lockfileOffences(text: string): string[] {
     const { integrity, ...place } = resolution;
     const offences: string[] = [];
     if (!/^sha512-[\w+/]{86}==$/.test(integrity ?? "")) offences.push(`${name} has no SHA-512 in the lockfile`);
-    if (Object.keys(place).length > 0 || /https?:|git@|file:/.test(name)) {
+    if (Object.keys(place).length > 0 || /https?:|@git[@+]|file:/.test(name)) {
       offences.push(`${name} is not from the registry: the lockfile names a place of its own`);
     }
     return offences;
