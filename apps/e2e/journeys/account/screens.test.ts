@@ -18,6 +18,7 @@ const STATES = [
     prepare: async () => {},
     overview: "No streaming data available yet.",
     royalties: "No royalty data available yet.",
+    shares: "There is no run yet.",
     exporting: "No statement is booked yet",
   },
   {
@@ -25,6 +26,7 @@ const STATES = [
     prepare: (artist: TestArtist) => artist.addSampleData(),
     overview: "By platform",
     royalties: "Show every digit",
+    shares: "This is a sample: two people with shares of two songs",
     exporting: "No statement is booked yet",
   },
   {
@@ -32,6 +34,7 @@ const STATES = [
     prepare: handInStatements,
     overview: "Booked on your statements",
     royalties: "Monthly breakdown",
+    shares: "There is no run yet.",
     exporting: "Your statements cover",
   },
 ];
@@ -69,7 +72,7 @@ describe.each(Object.entries(SCREEN_SIZES))("on %s, light and dark", (_, options
       ["Platforms", "Setup Required"],
       ["Subscription", "No billing history available"],
       ["Royalties", expected.royalties],
-      ["Shares", "There is no run yet."],
+      ["Shares", expected.shares],
       ["Export", expected.exporting],
     ] as const) {
       const panel = await dashboard.openTab(tab);
