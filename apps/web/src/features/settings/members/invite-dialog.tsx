@@ -1,9 +1,9 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
-import { CopyField } from "../../../components/form/copy-field.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
+import { ShownOnceDialog } from "../../../components/overlays/shown-once-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -36,24 +36,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { data: invited } = invite;
   if (invited?.link) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+      <ShownOnceDialog
         title="Hand this link over"
         description={invited.message}
+        label="Link"
+        value={invited.link}
+        onClose={onClose}
       >
-        <div className="grid gap-6">
-          <CopyField label="Link" value={invited.link} />
-          <p className="text-pretty text-sm text-ink-soft">
-            It works once, for 7 days. Whoever has it joins as you chose, so send it to nobody else.
-          </p>
-          <DialogActions>
-            <Button variant="ink" onClick={onClose}>
-              Done
-            </Button>
-          </DialogActions>
-        </div>
-      </Dialog>
+        It works once, for 7 days. Whoever has it joins as you chose, so send it to nobody else.
+      </ShownOnceDialog>
     );
   }
   return (

@@ -2,11 +2,11 @@ import type { Role } from "@ledgerline/contract/auth/roles";
 import { PRESETS, type Preset, type Scope } from "@ledgerline/contract/auth/scopes";
 import { TOKEN_DAYS, USUAL_TOKEN_DAYS } from "@ledgerline/contract/wire/constants";
 import { useState } from "react";
-import { CopyField } from "../../../components/form/copy-field.tsx";
 import { FormError } from "../../../components/form/form-error.tsx";
 import { OwnPasswordField } from "../../../components/form/own-password-field.tsx";
 import { Dialog } from "../../../components/overlays/dialog.tsx";
 import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
+import { ShownOnceDialog } from "../../../components/overlays/shown-once-dialog.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
 import { Input } from "../../../components/ui/input.tsx";
@@ -45,25 +45,15 @@ export function MakeTokenDialog({ role, onClose }: DialogProps) {
   };
   if (make.data) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+      <ShownOnceDialog
         title="Copy your token"
         description="It is shown only this once."
+        label="Token"
+        value={make.data.token}
+        onClose={onClose}
       >
-        <div className="grid gap-6">
-          <CopyField label="Token" value={make.data.token} />
-          <p className="text-pretty text-sm text-ink-soft">
-            Keep it as you keep a password: whoever has it can do what you chose. If it is lost, end it and make
-            another.
-          </p>
-          <DialogActions>
-            <Button variant="ink" onClick={onClose}>
-              Done
-            </Button>
-          </DialogActions>
-        </div>
-      </Dialog>
+        Keep it as you keep a password: whoever has it can do what you chose. If it is lost, end it and make another.
+      </ShownOnceDialog>
     );
   }
   return (
