@@ -73,3 +73,8 @@ export function shareTerms(participants: { payee: string; share: string }[], mor
     ...more,
   };
 }
+
+/** A share of the receipts of everything for one payee, unless more is said. */
+export function royaltyTerms(payee: string, rate: string, more: object = {}) {
+  return shareTerms([{ payee, share: "100%" }], { rate, ...more });
+}

@@ -3,7 +3,7 @@ import { connectDatabase } from "@ledgerline/db/client";
 import { findRunRecord } from "@ledgerline/db/queries/shares";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
-import { royaltyTerms, shareAccount } from "../harness/share-account.ts";
+import { royaltyTerms, shareCalls } from "../harness/share-calls.ts";
 
 const server = await createTestApp();
 const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
@@ -17,19 +17,19 @@ const MONTHS = ["01", "02", "03", "04", "05", "06", "07", "08"];
 const lastDay = (month: string) => new Date(Date.UTC(2026, Number(month), 0)).toISOString().slice(0, 10);
 
 test("a run keeps its own period and those that changed, and later ones still know what each stands at", async () => {
-  const label = await shareAccount(server);
+  const label = await shareCalls(server);
   const payee = await label.payee("Ada");
-  await label.deal("All of it", [royaltyTerms(payee, "10%")]);
+  await label.deal({ name: "All of it", versions: [royaltyTerms(payee, "10%")] });
   await label.call("POST", "/settings", { uncovered_is_accounts: true });
   await label.book(
     "year.tsv",
     MONTHS.map((month) => ({ ...SONG, earnings: "100", date: lastDay(month) })),
   );
   const standings = async ({ id }: Run) =>
-    (await findRunRecord(db, label.artist.id, id))?.standing.map(({ run }) => run) ?? [];
+    (await findRunRecord(db, label.accountId, id))?.standing.map(({ run }) => run) ?? [];
   const runs: RunDetails[] = [];
   const close = async (month: string) => {
-    const run = await label.preview(`2026-${month}-01`, lastDay(month));
+    const run = await label.preview({ from: `2026-${month}-01`, to: lastDay(month) });
     await label.call("POST", `/runs/${run.id}/close`);
     runs.push(run);
     return run;

@@ -1,7 +1,7 @@
 import type { ShareOverview } from "@ledgerline/contract/shares/share-overview";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
-import { royaltyTerms, type ShareAccount, shareAccount } from "../harness/share-account.ts";
+import { royaltyTerms, type ShareCalls, shareCalls } from "../harness/share-calls.ts";
 
 const server = await createTestApp();
 afterAll(() => server.close());
@@ -9,17 +9,20 @@ afterAll(() => server.close());
 const SONG = { store: "Spotify", month: "2026-01", title: "Tide", artist: "Lamp", isrc: "QZAAA2600001" };
 const OTHER = { ...SONG, title: "Flow", isrc: "QZAAA2600002" };
 
-const overviewOf = async ({ call }: ShareAccount) => (await call<ShareOverview>("GET", "/overview")).shares;
+const overviewOf = async ({ call }: ShareCalls) => (await call<ShareOverview>("GET", "/overview")).shares;
 
 test("an artist with one producer on a song: what is theirs and what they owe, as soon as it is said", async () => {
-  const mine = await shareAccount(server);
+  const mine = await shareCalls(server);
   expect(await overviewOf(mine)).toBeNull();
   await mine.book("march.tsv", [
     { ...SONG, earnings: "100", date: "2026-03-31" },
     { ...OTHER, earnings: "50", date: "2026-03-31" },
   ]);
   const ada = await mine.payee("Ada");
-  await mine.deal("Ada: Tide", [royaltyTerms(ada, "20%", { covers: { by: "tracks", of: [SONG.isrc] } })]);
+  await mine.deal({
+    name: "Ada: Tide",
+    versions: [royaltyTerms(ada, "20%", { covers: { by: "tracks", of: [SONG.isrc] } })],
+  });
   const first = {
     source: "statement",
     yours: [{ currency: "USD", amount: "130" }],
@@ -38,12 +41,12 @@ test("an artist with one producer on a song: what is theirs and what they owe, a
 });
 
 test("after a run, what is unpaid of it and what is booked since; a payment is no longer owed", async () => {
-  const mine = await shareAccount(server);
+  const mine = await shareCalls(server);
   const ada = await mine.payee("Ada");
-  await mine.deal("All of it", [royaltyTerms(ada, "1/3")]);
+  await mine.deal({ name: "All of it", versions: [royaltyTerms(ada, "1/3")] });
   await mine.call("POST", "/settings", { uncovered_is_accounts: true });
   await mine.book("march.tsv", [{ ...SONG, earnings: "100", date: "2026-03-31" }]);
-  const run = await mine.preview("2026-03-01", "2026-03-31");
+  const run = await mine.preview({ from: "2026-03-01", to: "2026-03-31" });
   await mine.call("POST", `/runs/${run.id}/close`);
   const closed = { run_id: run.id, from: "2026-03-01", to: "2026-03-31" };
   expect(await overviewOf(mine)).toMatchObject({
@@ -62,14 +65,17 @@ test("after a run, what is unpaid of it and what is booked since; a payment is n
 });
 
 test("an overview agrees with the preview of a run over the same days, whatever the deals ask of the lines", async () => {
-  const mine = await shareAccount(server);
+  const mine = await shareCalls(server);
   const [ada, ben] = [await mine.payee("Ada"), await mine.payee("Ben")];
   const artists = { covers: { by: "artists", of: ["Lamp"] }, part: "50%", fee: "15%" };
   const exceptions = [{ kind: null, store: null, territory: "DE", rate: "80%" }];
-  await mine.deal("Lamp", [royaltyTerms(ada, "1/3", { ...artists, exceptions })]);
-  const song = await mine.deal("Tide", [
-    royaltyTerms(ben, "70%", { covers: { by: "tracks", of: [SONG.isrc] }, part: "50%", kind: "net_profit" }),
-  ]);
+  await mine.deal({ name: "Lamp", versions: [royaltyTerms(ada, "1/3", { ...artists, exceptions })] });
+  const song = await mine.deal({
+    name: "Tide",
+    versions: [
+      royaltyTerms(ben, "70%", { covers: { by: "tracks", of: [SONG.isrc] }, part: "50%", kind: "net_profit" }),
+    ],
+  });
   await mine.call("POST", "/costs", {
     date: "2026-03-10",
     amount: "7",
@@ -85,7 +91,7 @@ test("an overview agrees with the preview of a run over the same days, whatever 
     { ...OTHER, earnings: "50", date: "2026-03-30", artist: "Nobody" },
   ]);
   const shown = await overviewOf(mine);
-  const { proof, payees } = await mine.preview("2026-03-01", "2026-03-31");
+  const { proof, payees } = await mine.preview({ from: "2026-03-01", to: "2026-03-31" });
   const sum = (values: string[]) => values.reduce((total, value) => total + Number(value), 0);
   const [row] = proof;
   const parts = [row?.account, row?.uncovered, row?.recouped, row?.costs].map((exact) => fraction(exact ?? "0"));
@@ -97,7 +103,7 @@ test("an overview agrees with the preview of a run over the same days, whatever 
   expect(shown?.owed[0]?.payees).toBe(2);
 });
 
-const lamp = async ({ call }: ShareAccount) => {
+const lamp = async ({ call }: ShareCalls) => {
   const { deals } = await call<{ deals: { id: string; name: string }[] }>("GET", "/deals");
   return deals.find(({ name }) => name === "Lamp") ?? { id: "" };
 };
@@ -111,35 +117,38 @@ const COST = { date: "2026-03-31", currency: "USD", kind: "mixing" };
 const dollars = (amount: string) => [{ currency: "USD", amount }];
 
 test("a balance that a deal begins with is no cost: what makes up for it stays with the account", async () => {
-  const mine = await shareAccount(server);
+  const mine = await shareCalls(server);
   const ada = await mine.payee("Ada");
-  const deal = await mine.deal("All of it", [royaltyTerms(ada, "100%")]);
+  const deal = await mine.deal({ name: "All of it", versions: [royaltyTerms(ada, "100%")] });
   const transfer = { payee: ada, deal: deal.id, date: "2026-03-01", amount: "-100", note: "" };
   await mine.call("POST", "/transfers", { ...transfer, kind: "opening" });
   expect(await overviewOf(mine)).toMatchObject({ yours: [], owed: [], rests_on: "books" });
   await mine.book("march.tsv", [{ ...SONG, earnings: "150", date: "2026-03-31" }]);
   expect(await overviewOf(mine)).toMatchObject({ yours: dollars("100"), owed: [{ amount: "50" }] });
 
-  const other = await shareAccount(server);
+  const other = await shareCalls(server);
   const ben = await other.payee("Ben");
-  const { id } = await other.deal("All of it", [royaltyTerms(ben, "100%")]);
+  const { id } = await other.deal({ name: "All of it", versions: [royaltyTerms(ben, "100%")] });
   await other.call("POST", "/transfers", { ...transfer, payee: ben, deal: id, kind: "adjustment" });
   expect(await overviewOf(other)).toMatchObject({ yours: [], owed: [] });
 });
 
 test("a cost with nothing booked gives nothing back, whatever tax it would take off", async () => {
-  const mine = await shareAccount(server);
+  const mine = await shareCalls(server);
   const tax = { kind: null, store: null, territory: null, rate: "30%" };
   const ada = await mine.payee("Ada", { withholding: [tax] });
-  const deal = await mine.deal("All of it", [royaltyTerms(ada, "100%")]);
+  const deal = await mine.deal({ name: "All of it", versions: [royaltyTerms(ada, "100%")] });
   await mine.call("POST", "/costs", { ...COST, amount: "100", deal: deal.id });
   expect(await overviewOf(mine)).toMatchObject({ yours: [], owed: [], left_out: [] });
 });
 
 test("what no rate exchanges into the payee's currency, and costs that nobody bears, are named as left out", async () => {
-  const mine = await shareAccount(server);
+  const mine = await shareCalls(server);
   const ada = await mine.payee("Ada", { currency: "XPF" });
-  await mine.deal("Tide", [royaltyTerms(ada, "100%", { covers: { by: "tracks", of: [SONG.isrc] } })]);
+  await mine.deal({
+    name: "Tide",
+    versions: [royaltyTerms(ada, "100%", { covers: { by: "tracks", of: [SONG.isrc] } })],
+  });
   await mine.book("march.tsv", [{ ...SONG, earnings: "100", date: "2026-03-31" }]);
   await mine.call("POST", "/costs", { ...COST, amount: "7", track: OTHER.isrc });
   expect(await overviewOf(mine)).toMatchObject({

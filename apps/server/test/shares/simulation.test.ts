@@ -3,7 +3,7 @@ import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../harness/apps/create-test-app.ts";
-import { royaltyTerms, type ShareAccount, shareAccount } from "../harness/share-account.ts";
+import { royaltyTerms, type ShareCalls, shareCalls } from "../harness/share-calls.ts";
 
 const server = await createTestApp();
 afterAll(() => server.close());
@@ -12,20 +12,23 @@ const SONG = { store: "Spotify", month: "2026-01", title: "Tide", artist: "Lamp"
 const OTHER = { ...SONG, title: "Flow", isrc: "QZAAA2600002" };
 const RANGE = { from: "2026-03", to: "2026-04", currency: "USD", kind: "royalty", covers: { by: "everything" } };
 
-let mine: ShareAccount;
+let mine: ShareCalls;
 let ada: string;
 let song: Deal;
 
 /** First of all, in a test, which may wait for the server's jobs. */
 test("the books have 100 and 50 of two songs in March, and 10 in April of the first, of which Ada has 20 %", async () => {
-  mine = await shareAccount(server);
+  mine = await shareCalls(server);
   await mine.book("march.tsv", [
     { ...SONG, earnings: "100", date: "2026-03-31" },
     { ...OTHER, earnings: "50", date: "2026-03-15" },
   ]);
   await mine.book("april.tsv", [{ ...SONG, earnings: "10", date: "2026-04-30" }]);
   ada = await mine.payee("Ada");
-  song = await mine.deal("Tide", [royaltyTerms(ada, "20%", { covers: { by: "tracks", of: [SONG.isrc] } })]);
+  song = await mine.deal({
+    name: "Tide",
+    versions: [royaltyTerms(ada, "20%", { covers: { by: "tracks", of: [SONG.isrc] } })],
+  });
 });
 
 const simulate = (input: object) => mine.call<Simulation>("POST", "/simulation", { ...RANGE, ...input });
@@ -93,7 +96,7 @@ test("the side of what is agreed says what a run says, with its costs and advanc
     deal: song.id,
   });
   const answer = await simulate({ rate: "10%", people: [{ payee: ada, share: "100%" }] });
-  const run = await mine.preview("2026-03-01", "2026-03-31");
+  const run = await mine.preview({ from: "2026-03-01", to: "2026-03-31" });
   const closing = run.payees.find(({ payee }) => payee === ada)?.closing;
   expect(closing).toBe("12.00");
   const side = answer.who.find(({ payee }) => payee === ada);
