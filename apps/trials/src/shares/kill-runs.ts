@@ -1,12 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
-import type { Statement } from "@ledgerline/contract/statements/statements";
 import { seededRandom } from "@ledgerline/workbench/figures/random";
 import { registerArtist } from "@ledgerline/workbench/product/register-artist";
 import { answering } from "@ledgerline/workbench/product/running-product";
-import { untilBooked } from "@ledgerline/workbench/product/upload-statement";
 import { SupervisedServer } from "../chaos/supervised-server.ts";
-import { type MadeFile, printFile } from "./made-lines.ts";
+import { LabelAccount, SHARING } from "./label-account.ts";
+import { PICO } from "./made-lines.ts";
 
 const PERIOD = { from: "2026-03-01", to: "2026-03-31" };
 /** 900 of two sales that are split three ways. */
@@ -23,11 +22,10 @@ export interface KillFigures {
 /** Kills the server at any point of closing, undoing, sending and paying a run: there is one result, never half of one. */
 export async function killRuns(seed: number, rounds: number): Promise<KillFigures> {
   const random = seededRandom(seed);
-  const limits = ["calls", "accountCalls", "session", "sessionAddress", "upload", "share", "run"];
-  const env = { PREMIUM_FOR_ALL: "1", LIMITS: limits.map((limit) => `${limit}=1000000/60`).join(",") };
-  const server = await SupervisedServer.start(env);
+  const server = await SupervisedServer.start(SHARING);
   try {
-    const killed = new KilledLabel(server, random);
+    const { access_token: token } = await registerArtist(server.origin, "label@example.com");
+    const killed = new KilledLabel(server, new LabelAccount(server.origin, token), random);
     await killed.setUp();
     for (let round = 0; round < rounds; round += 1) await killed.run(round % 3 === 2);
     return killed.figures;
@@ -46,19 +44,19 @@ interface Action {
 class KilledLabel {
   readonly figures: KillFigures = { kills: 0, before: 0, after: 0, wrong: [] };
   readonly #server: SupervisedServer;
+  readonly #account: LabelAccount;
   readonly #random: () => number;
   readonly #payees = new Map<string, string>();
-  #token = "";
   /** How long an action takes, of the last one that was not killed. */
   #usualMs = 40;
 
-  constructor(server: SupervisedServer, random: () => number) {
+  constructor(server: SupervisedServer, account: LabelAccount, random: () => number) {
     this.#server = server;
+    this.#account = account;
     this.#random = random;
   }
 
   async setUp(): Promise<void> {
-    this.#token = (await registerArtist(this.#server.origin, "label@example.com")).access_token;
     for (const name of Object.keys(SHARES)) {
       this.#payees.set(name, (await this.#call<Payee>("/shares/payees", { name, currency: "USD" })).id);
     }
@@ -70,14 +68,9 @@ class KilledLabel {
     const line = { month: 16, day: "2026-03-31", saleMonth: "2026-02", isRelease: false, currency: "USD" as const };
     const lines = [400n, 500n].map((net, track) => ({
       ...line,
-      ...{ track, store: 0, territory: 0, kind: 0, net: net * 10n ** 12n },
+      ...{ track, store: 0, territory: 0, kind: 0, net: net * PICO },
     }));
-    const file: MadeFile = { name: "march.tsv", at: 0, layout: "distrokid", lines };
-    const body = new FormData();
-    body.append("file", new Blob([printFile(file)]), file.name);
-    const headers = { authorization: `Bearer ${this.#token}` };
-    const response = await fetch(`${this.#server.origin}/api/statements`, { method: "POST", headers, body });
-    await untilBooked(this.#server.origin, this.#token, (await response.json()) as Statement);
+    await this.#account.book({ name: "march.tsv", at: 0, layout: "distrokid", lines });
   }
 
   /** A run from preview to what came back, each step killed once. Then it is left, or undone before it was sent. */
@@ -86,7 +79,8 @@ class KilledLabel {
     const { id } =
       known.runs.find(({ state }) => state === "preview" || state === "computing") ??
       (await this.#call<Run>("/shares/runs", this.#next(known.runs)));
-    await this.#computed(id);
+    const { stale } = await this.#account.computed(id);
+    if (stale) throw new Error("the run is of older books");
     await this.#kill(id, { path: "close", isDone: ({ state }) => state === "closed" });
     if (isUndone) {
       await this.#kill(id, { path: "undo", isDone: ({ state }) => state === "preview" });
@@ -156,25 +150,11 @@ class KilledLabel {
     if (payees.length !== this.#payees.size) this.figures.wrong.push(`${path}: ${payees.length} payees`);
   }
 
-  async #computed(id: string): Promise<void> {
-    for (;;) {
-      const { state, blockers, stale } = await this.#get(id);
-      if (state !== "computing" && blockers.length === 0 && !stale) return;
-      if (state !== "computing")
-        throw new Error(`the run cannot be closed: ${JSON.stringify(blockers)}, stale ${stale}`);
-      await delay(50);
-    }
-  }
-
   #get(id: string): Promise<RunDetails> {
     return this.#call(`/shares/runs/${id}`);
   }
 
-  async #call<Body>(path: string, body?: object): Promise<Body> {
-    const headers = { authorization: `Bearer ${this.#token}`, ...(body && { "content-type": "application/json" }) };
-    const given = body && { method: "POST", body: JSON.stringify(body) };
-    const response = await fetch(`${this.#server.origin}/api${path}`, { headers, ...given });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Body;
+  #call<Body>(path: string, body?: object): Promise<Body> {
+    return this.#account.call(path, body ? "POST" : "GET", body);
   }
 }

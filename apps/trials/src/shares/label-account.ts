@@ -13,6 +13,14 @@ import {
 } from "./made-label.ts";
 import { type MadeFile, printFile } from "./made-lines.ts";
 
+/** Everything that Shares has, and more calls than people make. */
+export const SHARING: Record<string, string> = {
+  PREMIUM_FOR_ALL: "1",
+  LIMITS: ["calls", "accountCalls", "session", "sessionAddress", "upload", "share", "run"]
+    .map((limit) => `${limit}=1000000/60`)
+    .join(","),
+};
+
 /** The made-up label's account, by REST. Payees, deals and costs are known by their place in the label's lists. */
 export class LabelAccount {
   readonly #origin: string;

@@ -1,7 +1,7 @@
 import type { RunDetails, SharesMoney } from "@ledgerline/contract/shares/shares";
 import { runProduct } from "@ledgerline/workbench/product/running-product";
 import { type Exact, exact, minus, plus, printed, read, total, ZERO } from "./exact.ts";
-import { LabelAccount } from "./label-account.ts";
+import { LabelAccount, SHARING } from "./label-account.ts";
 import { CHANGED, lastDay, type MadeCost, type MadeLabel, MONTHS, makeLabel, monthName } from "./made-label.ts";
 import { DELETED, type MadeFile, makeFiles, PICO } from "./made-lines.ts";
 import { NaiveBooks } from "./naive-books.ts";
@@ -29,8 +29,7 @@ export interface LabelFigures {
  * change behind what is closed. After each run every balance is compared with the naive books.
  */
 export async function runLabel(seed: number, lines: number, say: (line: string) => void): Promise<LabelFigures> {
-  const env = { PREMIUM_FOR_ALL: "1", LIMITS: LIMITS.map((limit) => `${limit}=1000000/60`).join(",") };
-  const product = await runProduct({ env });
+  const product = await runProduct({ env: SHARING });
   try {
     const { access_token: token } = await product.register();
     const account = new LabelAccount(product.origin, token);
@@ -48,9 +47,7 @@ export async function runLabel(seed: number, lines: number, say: (line: string) 
       figures.slowestSeconds = Math.max(figures.slowestSeconds, seconds);
       figures.seconds += seconds;
       await history.close(month, run, figures);
-      say(
-        `       ${monthName(month)}: ${seconds.toFixed(1)} s, ${figures.wrong.length} wrong${figures.wrong.slice(-3).join("; ")}`,
-      );
+      say(`       ${monthName(month)}: ${seconds.toFixed(1)} s, ${figures.wrong.length} wrong`);
     }
     await history.lookBack(figures);
     figures.lines = files.reduce((sum, file) => sum + file.lines.length, 0);
@@ -59,8 +56,6 @@ export async function runLabel(seed: number, lines: number, say: (line: string) 
     await product.stop();
   }
 }
-
-const LIMITS = ["calls", "accountCalls", "session", "sessionAddress", "upload", "share", "run"];
 
 /** What happens to the label from run to run, in the product and in the naive books. */
 class LabelHistory {
