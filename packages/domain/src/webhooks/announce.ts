@@ -6,7 +6,7 @@ import { insertDeliveries } from "@ledgerline/db/queries/webhooks";
 const MOST_BYTES = 20_000;
 
 /**
- * Tells the account's endpoints what happens in it, in the transaction in which it does: it is sent exactly if that is
+ * Queues an event for the account's endpoints in the transaction of what happened: it is sent exactly if that is
  * committed. Nothing is written where no endpoint wants to know.
  */
 export async function announce(
