@@ -9,6 +9,7 @@ test("what the web app asks for as the dashboard opens is read from the web app"
     "subscription.status",
     "analytics.overview",
     "reconciliation.summary",
+    "shares.overview",
     "analytics.trends",
   ]);
   expect(calls.at(-1)?.input).toEqual({ range: "30d" });

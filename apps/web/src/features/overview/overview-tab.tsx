@@ -31,8 +31,8 @@ export function OverviewTab() {
   useEffect(fetchTrendsCode, []);
   const overview = trpc.analytics.overview.useQuery();
   const look = trpc.reconciliation.summary.useQuery();
-  // Not among what the dashboard asks for as it opens: most have nobody to share with.
-  const shares = trpc.shares.overview.useQuery().data?.shares ?? null;
+  const sharing = trpc.shares.overview.useQuery();
+  const shares = sharing.data?.shares ?? null;
   const trends = trpc.analytics.trends.useQuery({ range }, { placeholderData: keepPreviousData });
   if (overview.data) {
     const failure = trends.error && (
@@ -44,7 +44,7 @@ export function OverviewTab() {
         />
       </div>
     );
-    if ((trends.data || failure) && !look.isPending) {
+    if ((trends.data || failure) && !look.isPending && !sharing.isPending) {
       return (
         <FullOverview
           overview={overview.data}
@@ -52,7 +52,7 @@ export function OverviewTab() {
           needsLook={look.data && <NeedsLookLine sums={look.data} />}
           yours={
             shares && (
-              <Arrival>
+              <Arrival fallback={<div className="mt-14 h-66 max-sm:h-120" />}>
                 <Yours shares={shares} />
               </Arrival>
             )
