@@ -29,13 +29,19 @@ export class DecimalSum {
     }
   }
 
-  /** Printed with the largest scale that was added, e.g. `1204.180000000000`; `0` if nothing was. */
-  toString(): string {
+  /** A whole number of units of the largest scale that was added. */
+  total(): { units: bigint; scale: number } {
     const scale = Math.max(0, this.#small.length - 1);
     let units = 0n;
     for (let each = 0; each <= scale; each++) {
       units = units * 10n + BigInt(this.#small[each] ?? 0) + (this.#large[each] ?? 0n);
     }
+    return { units, scale };
+  }
+
+  /** Printed with the largest scale that was added, e.g. `1204.180000000000`; `0` if nothing was. */
+  toString(): string {
+    const { units, scale } = this.total();
     return printDecimal(units, scale);
   }
 

@@ -12,7 +12,7 @@ export {
   type ExplainedDeal,
   type ExplainedReceipts,
   type Explanation,
-  explain,
+  Explanations,
 } from "./explain/explain.ts";
 export type { OwnTerms } from "./explain/own-terms.ts";
 export { LineTracer, receiptsKey, type TracedLine } from "./explain/trace-lines.ts";

@@ -16,6 +16,8 @@ const ARTIST_DEALS = 120;
 const TRACK_DEALS = 279;
 /** A few of the label's 3,000 recordings. */
 const TRACKS_EACH = 5;
+/** As often as the web app asks. */
+const ASKED_EACH_MS = 1_000;
 const PERIOD = { from: "2021-01-01", to: "2026-12-31" };
 
 /** The same lines by recording and month of sale. */
@@ -88,7 +90,7 @@ async function computed(call: Call, sql: postgres.Sql, id: string): Promise<{ ru
   for (;;) {
     const run = await call<RunDetails>(`/runs/${id}`);
     if (run.state === "computing") {
-      await delay(50);
+      await delay(ASKED_EACH_MS);
       continue;
     }
     if (run.failure !== null || run.blockers.length > 0) {

@@ -9,7 +9,7 @@ import { workLogged } from "./work-logged.ts";
 
 export type SharesDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
-export const SHARES_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+export const SHARES_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 export const SHARES_LIMITS: { budget: Budget; script: URL } = {
   budget: { cpuMs: 60_000, wallMs: 10 * 60_000 },
   script: new URL("./shares-worker.ts", import.meta.url),

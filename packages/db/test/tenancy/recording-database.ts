@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { drizzle } from "drizzle-orm/pg-proxy";
+import pg from "pg";
 import { FigureChanges } from "../../src/figures/figure-changes.ts";
 import { FigureVersions } from "../../src/figures/figure-versions.ts";
 
@@ -84,13 +85,20 @@ function recordingConnection(record: Record, answer: () => unknown[]) {
     sent = [];
   };
   return {
-    query(asked: string | { text: string; submit?: unknown }) {
-      const text = typeof asked === "string" ? asked : asked.text;
+    query(asked: string | { text: string; submit?: unknown } | pg.Query) {
+      const text = typeof asked === "string" ? asked : (asked as { text: string }).text;
       const told = [...text.matchAll(/pg_notify\('\w+', '(.*?)'\)/g)].map(([, id = ""]) => id);
       if (/\bcommit$/.test(text)) end(told.length > 0 ? told : [NOBODY]);
       else if (text === "rollback") end(null);
       else sent.push(text);
       const found = answer();
+      if (asked instanceof pg.Query) {
+        queueMicrotask(() => {
+          for (const row of found) asked.emit("row", row);
+          asked.emit("end");
+        });
+        return asked;
+      }
       // What is copied is a stream.
       if (typeof asked === "object" && asked.submit) return Readable.from(found);
       return Promise.resolve({ rows: found, rowCount: found.length });

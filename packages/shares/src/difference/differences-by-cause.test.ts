@@ -91,6 +91,23 @@ test("a late file's difference gives the next run what its lines would have give
   );
 });
 
+test("it matters neither which files came before the period was closed nor in which order the others came", () => {
+  const uploads = fc
+    .array(lines, { minLength: 1, maxLength: 4 })
+    .chain((files) => fc.tuple(fc.shuffledSubarray(files, { minLength: files.length }), fc.nat(files.length)));
+  fc.assert(
+    fc.property(label, uploads, (input, [files, inTime]) => {
+      const upTo = (count: number) => shareOut(input, files.slice(0, count).flat()).entries;
+      const closed = upTo(inTime);
+      const late = files.slice(inTime).map((_, at) => ({ cause: `file ${at}`, entries: upTo(inTime + at + 1) }));
+      const posted = differencesByCause(closed, late).map(({ entries }) => entries);
+      const atOnce = shareOut(input, files.toReversed().flat()).entries;
+      expect(sorted(printed(addEntries(closed, ...posted)))).toEqual(sorted(printed(addEntries(atOnce))));
+    }),
+    RUNS,
+  );
+});
+
 function sorted(entries: { book: string; currency: string; deal: string | null; payee: string | null }[]) {
   const keyOf = ({ book, currency, deal, payee }: (typeof entries)[0]) => [book, currency, deal, payee].join(" ");
   return entries.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));

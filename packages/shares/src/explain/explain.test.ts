@@ -5,14 +5,14 @@ import { label, lines } from "../../test/made-up-label.ts";
 import { makeCost, makeDeal, makeInput, makeLine } from "../../test/make-input.ts";
 import { addFractions } from "../fraction/fraction-sum.ts";
 import { shareOut } from "../run/share-run.ts";
-import { explain } from "./explain.ts";
+import { Explanations } from "./explain.ts";
 
 test("every step of an amount adds up to it", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
       const result = shareOut(input, money);
       for (const { id } of input.payees) {
-        const explanation = explain(result, id);
+        const explanation = new Explanations(result).of(id);
         const { closing, deals } = explanation ?? expect.unreachable();
         const paidIn = closing.paid_in.map(({ amount, exchange }) => amount.times(exchange.rate));
         expect(addFractions([closing.opening, closing.transferred, ...paidIn])).toEqual(closing.exact);
@@ -58,7 +58,7 @@ test("it says the payee's own terms and nothing of others", () => {
   const other = { book: "received" as const, currency: "USD", deal: null, payee: null, amount: "2" };
   const posted = [{ cause: "late file", entries: [...(differences[0]?.entries ?? []), other] }];
   const result = shareOut(makeInput({ deals, costs: [makeCost("20")], differences: posted }), [makeLine("100")]);
-  const told = explain(result, "A");
+  const told = new Explanations(result).of("A");
   expect(told?.deals).toMatchObject([
     {
       receipts: [{ deal: "deal", terms: { rate: "50%", covers: { of: ["track"] } }, currency: "USD" }],
@@ -67,5 +67,5 @@ test("it says the payee's own terms and nothing of others", () => {
     },
   ]);
   expect(JSON.stringify(told)).not.toMatch(/"B"|40%|participants|sharers/);
-  expect(explain(result, "nobody")).toBeNull();
+  expect(new Explanations(result).of("nobody")).toBeNull();
 });

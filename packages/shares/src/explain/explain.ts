@@ -62,40 +62,60 @@ export interface ExplainedReceipts {
   tax: Fraction;
 }
 
-/** Null for a payee whom the run does not have. It says nothing of other payees. */
-export function explain(result: RunResult, payee: string): Explanation | null {
-  const closing = result.closings.find((each) => each.payee === payee);
-  if (!closing) return null;
-  const receipts = Map.groupBy(
-    result.pools.flatMap((pool) => receiptsOf(pool, payee)),
-    ({ deal }) => deal,
-  );
-  const costs = Map.groupBy(result.charges.filter((charge) => charge.payee === payee).map(costOf), ({ deal }) => deal);
-  const advances = Map.groupBy(
-    result.advances.filter((advance) => advance.payee === payee),
-    ({ deal }) => deal,
-  );
-  const balances = result.balances.filter((balance) => balance.payee === payee);
-  const deals = balances.map((balance) => ({
-    balance,
-    receipts: receipts.get(balance.deal) ?? [],
-    costs: costs.get(balance.deal) ?? [],
-    differences: result.differences.flatMap(({ cause, entries }) => {
-      const own = entries.filter((entry) => entry.payee === payee && entry.deal === balance.deal);
-      return own.length > 0 ? [{ cause, entries: own }] : [];
-    }),
-    advances: advances.get(balance.deal) ?? [],
-  }));
-  return { closing, deals };
+/** Says of each payee how the closing line came about, and nothing of other payees. */
+export class Explanations {
+  readonly #closings: Map<string, Closing>;
+  readonly #pools = new Map<string, { pool: Pool; at: number }[]>();
+  readonly #charges: Map<string, Charge[]>;
+  readonly #advances: Map<string, Recouped[]>;
+  readonly #balances: Map<string, Balance[]>;
+  readonly #differences: { cause: string; entries: Map<string | null, Entry[]> }[];
+
+  constructor({ closings, pools, charges, advances, balances, differences }: RunResult) {
+    this.#closings = new Map(closings.map((closing) => [closing.payee, closing]));
+    for (const pool of pools) {
+      for (const [at, { payee }] of pool.claim.terms.sharers.entries()) {
+        const own = this.#pools.get(payee);
+        if (own) own.push({ pool, at });
+        else this.#pools.set(payee, [{ pool, at }]);
+      }
+    }
+    this.#charges = Map.groupBy(charges, ({ payee }) => payee);
+    this.#advances = Map.groupBy(advances, ({ payee }) => payee);
+    this.#balances = Map.groupBy(balances, ({ payee }) => payee);
+    this.#differences = differences.map(({ cause, entries }) => ({
+      cause,
+      entries: Map.groupBy(entries, ({ payee }) => payee),
+    }));
+  }
+
+  /** Null for a payee whom the run does not have. */
+  of(payee: string): Explanation | null {
+    const closing = this.#closings.get(payee);
+    if (!closing) return null;
+    const pools = Map.groupBy(this.#pools.get(payee) ?? [], ({ pool }) => pool.claim.terms.deal.id);
+    const costs = Map.groupBy((this.#charges.get(payee) ?? []).map(costOf), ({ deal }) => deal);
+    const advances = Map.groupBy(this.#advances.get(payee) ?? [], ({ deal }) => deal);
+    const deals = (this.#balances.get(payee) ?? []).map((balance) => ({
+      balance,
+      receipts: (pools.get(balance.deal) ?? []).map(({ pool, at }) => receiptsOf(pool, at)),
+      costs: costs.get(balance.deal) ?? [],
+      differences: this.#differences.flatMap(({ cause, entries }) => {
+        const own = (entries.get(payee) ?? []).filter(({ deal }) => deal === balance.deal);
+        return own.length > 0 ? [{ cause, entries: own }] : [];
+      }),
+      advances: advances.get(balance.deal) ?? [],
+    }));
+    return { closing, deals };
+  }
 }
 
-function receiptsOf({ claim, ...pool }: Pool, payee: string): ExplainedReceipts[] {
+/** Of the participant at this place of the terms. */
+function receiptsOf({ claim, exchanged, ...pool }: Pool, at: number): ExplainedReceipts {
   const { deal, terms, sharers } = claim.terms;
-  const at = sharers.findIndex((sharer) => sharer.payee === payee);
-  const share = sharers[at]?.share;
-  if (share === undefined) return [];
   const { currency, rates_day, receipts, fee, split, exchange } = pool;
-  const amount = pool.exchanged.times(share);
+  const share = sharers[at]?.share ?? Fraction.ZERO;
+  const amount = exchanged.times(share);
   const tax_rate = claim.taxes[at] ?? Fraction.ZERO;
   const rules = {
     deal: deal.id,
@@ -108,7 +128,7 @@ function receiptsOf({ claim, ...pool }: Pool, payee: string): ExplainedReceipts[
     split,
     exchange,
   };
-  return [{ ...rules, share, amount, tax_rate, tax: amount.times(tax_rate) }];
+  return { ...rules, share, amount, tax_rate, tax: amount.times(tax_rate) };
 }
 
 function costOf({ payee: _, terms, ...charge }: Charge): ExplainedCost {

@@ -7,7 +7,7 @@ import { Fraction } from "../fraction/fraction.ts";
 import { addFractions } from "../fraction/fraction-sum.ts";
 import { readFraction } from "../fraction/read-fraction.ts";
 import { shareOut } from "../run/share-run.ts";
-import { explain } from "./explain.ts";
+import { Explanations } from "./explain.ts";
 import { LineTracer, receiptsKey } from "./trace-lines.ts";
 
 test("the lines of receipts come to the receipts, for every payee of every run", () => {
@@ -24,7 +24,7 @@ test("the lines of receipts come to the receipts, for every payee of every run",
             return { key: receiptsKey(each), receipts, own: split.times(share) };
           }),
         );
-        const explained = explain(result, payee)?.deals.flatMap((deal) => deal.receipts) ?? [];
+        const explained = new Explanations(result).of(payee)?.deals.flatMap((deal) => deal.receipts) ?? [];
         const sums = Map.groupBy(explained, receiptsKey);
         // A statement has no receipts of a deal that gives the payee nothing.
         expect(traced.filter(({ key, own }) => !own.isZero() && !sums.has(key))).toEqual([]);

@@ -1,12 +1,15 @@
 import { Fraction } from "./fraction.ts";
 import { greatestDivisor } from "./greatest-divisor.ts";
 
+/** A number whose parts may have divisors in common. */
+export type Ratio = Pick<Fraction, "numerator" | "denominator">;
+
 /** The exact sum of many fractions. It reduces only at its end: most that are added have one of a few denominators. */
 export class FractionSum {
   #numerator = 0n;
   #denominator = 1n;
 
-  add({ numerator, denominator }: Fraction): this {
+  add({ numerator, denominator }: Ratio): this {
     if (this.#denominator !== denominator) {
       const common = (this.#denominator / greatestDivisor(this.#denominator, denominator)) * denominator;
       this.#numerator *= common / this.#denominator;
@@ -22,7 +25,7 @@ export class FractionSum {
 }
 
 /** The exact sum; 0 if there are none. */
-export function addFractions(fractions: Iterable<Fraction>): Fraction {
+export function addFractions(fractions: Iterable<Ratio>): Fraction {
   const sum = new FractionSum();
   for (const each of fractions) sum.add(each);
   return sum.total();

@@ -41,6 +41,7 @@ export class Fraction {
 
   times(other: Fraction): Fraction {
     if (this.isZero() || other.isZero()) return Fraction.ZERO;
+    if (other.equals(Fraction.ONE)) return this;
     // Each numerator with the other's denominator: they are smaller than the products, and have nothing in common themselves.
     const mine = greatestDivisor(this.numerator, other.denominator);
     const others = greatestDivisor(other.numerator, this.denominator);

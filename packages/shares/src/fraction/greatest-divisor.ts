@@ -2,6 +2,7 @@ const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** The greatest common divisor of two whole numbers, positive unless both are 0. */
 export function greatestDivisor(a: bigint, b: bigint): bigint {
+  if (a === 1n || b === 1n) return 1n;
   let [larger, smaller] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (smaller !== 0n) {
     // Numbers divide several times as fast as BigInts, and most of the steps are between small ones.

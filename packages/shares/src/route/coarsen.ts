@@ -10,8 +10,8 @@ export interface Coarseness {
     "track" | "release" | "artist" | "kind" | "store" | "territory",
     (value: string | null) => string | null
   >;
-  saleMonth: (day: Day | null) => Day | null;
-  accountingDay: (day: Day | null) => Day | null;
+  saleMonth: (day: Day | null, currency: string) => Day | null;
+  accountingDay: (day: Day | null, currency: string) => Day | null;
 }
 
 export function coarsenessOf(grouping: Grouping): Coarseness {
@@ -24,15 +24,15 @@ export function coarsenessOf(grouping: Grouping): Coarseness {
       store: telling(grouping.stores),
       territory: telling(grouping.territories),
     },
-    saleMonth: stretchOf(grouping.sale_months, "sale_month"),
-    accountingDay: stretchOf(grouping.accounting_days, "accounting_day"),
+    saleMonth: dayOf(grouping.sale_months, grouping.rates.sale, "sale_month"),
+    accountingDay: dayOf(grouping.accounting_days, grouping.rates.accounting, "accounting_day"),
   };
 }
 
 /** The sum as coarse as the grouping lets it be: those that become alike may be added up. */
 export function coarsen({ tells, saleMonth, accountingDay }: Coarseness, sum: LineSum): LineSum {
-  const first = saleMonth(sum.sale_month);
-  const isOne = sum.sale_months === 1 || saleMonths(sum).every((month) => saleMonth(month) === first);
+  const first = saleMonth(sum.sale_month, sum.currency);
+  const isOne = sum.sale_months === 1 || saleMonths(sum).every((month) => saleMonth(month, sum.currency) === first);
   return {
     // Only a sale without a track is one of the whole release.
     track: tells.track(sum.track) ?? (sum.track === null ? null : ANOTHER_TRACK),
@@ -43,7 +43,7 @@ export function coarsen({ tells, saleMonth, accountingDay }: Coarseness, sum: Li
     territory: tells.territory(sum.territory),
     sale_month: isOne ? first : sum.sale_month,
     sale_months: isOne ? 1 : sum.sale_months,
-    accounting_day: accountingDay(sum.accounting_day),
+    accounting_day: accountingDay(sum.accounting_day, sum.currency),
     currency: sum.currency,
     net: sum.net,
   };
@@ -62,12 +62,18 @@ function telling(named: Named): (value: string | null) => string | null {
   return (value) => (value !== null && told.has(value) ? value : null);
 }
 
-/** The first day of the stretch, or an early one for what is before all of them. */
-function stretchOf(stretches: Stretches, field: string): (day: Day | null) => Day | null {
-  if (stretches.length === 0) return () => null;
-  return (day) => {
+/** The day itself for its rate, or the first one of its stretch, or an early one for what is before all of them. */
+function dayOf(
+  stretches: Stretches,
+  currencies: Named,
+  field: string,
+): (day: Day | null, currency: string) => Day | null {
+  const isExchanged = telling(currencies);
+  return (day, currency) => {
+    const isEach = isExchanged(currency) !== null;
+    if (!isEach && stretches.length === 0) return null;
     if (day === null) throw new RangeError(`These deals need sums by ${field}`);
-    return stretches === "each" ? day : (stretches.findLast((first) => first <= day) ?? BEFORE_ALL);
+    return isEach ? day : (stretches.findLast((first) => first <= day) ?? BEFORE_ALL);
   };
 }
 

@@ -15,19 +15,21 @@ export interface Grouping {
   territories: Named;
   sale_months: Stretches;
   accounting_days: Stretches;
+  /** The currencies whose lines are told apart by every day, because a rate of that day exchanges them. */
+  rates: Record<"sale" | "accounting", Named>;
 }
 
 /** The values to tell apart: all, or those of the list. All others may be null; another track is the empty text. */
 export type Named = "each" | readonly string[];
 
-/** The days to tell apart: all, or the stretches that begin on those of the list. Without any, the day may be null. */
-export type Stretches = "each" | readonly Day[];
+/** The first days of the stretches to tell apart. Without any, the day may be null. */
+export type Stretches = readonly Day[];
 
 export interface GroupingInput {
   deals: readonly Deal[];
   payees: readonly Payee[];
   releases: readonly Release[];
-  /** The currencies of the lines, where they are known: where all are the deals' own, no day is needed for its rate. */
+  /** The currencies of the lines, where they are known. */
   currencies: readonly string[] | null;
 }
 
@@ -41,13 +43,12 @@ export function groupingFor(input: GroupingInput): Grouping {
 
 /** The same for whoever asks what everybody gets, and not which recordings have no deal. */
 export function amountsGroupingFor(input: GroupingInput): Grouping {
-  const foreign = input.deals.filter(({ currency }) => input.currencies?.every((each) => each === currency) !== true);
-  const exchangesBy = (date: Deal["rates_of"]) => foreign.some(({ rates_of }) => rates_of === date);
-  return {
-    ...routingFor(input),
-    ...(exchangesBy("sale") ? { sale_months: "each" } : {}),
-    ...(exchangesBy("accounting") ? { accounting_days: "each" } : {}),
+  const exchanged = (date: Deal["rates_of"]): Named => {
+    const into = new Set(input.deals.filter(({ rates_of }) => rates_of === date).map(({ currency }) => currency));
+    if (input.currencies === null) return into.size === 0 ? [] : "each";
+    return input.currencies.filter((currency) => into.size > (into.has(currency) ? 1 : 0));
   };
+  return { ...routingFor(input), rates: { sale: exchanged("sale"), accounting: exchanged("accounting") } };
 }
 
 /** What tells under which terms a line falls. */
@@ -80,6 +81,7 @@ export function routingFor({ deals, payees, releases }: Omit<GroupingInput, "cur
     territories: inRules("territory"),
     sale_months: stretches("sale"),
     accounting_days: stretches("accounting"),
+    rates: { sale: [], accounting: [] },
   };
 }
 

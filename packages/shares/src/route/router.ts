@@ -57,9 +57,9 @@ export class Router {
   routeOf(line: LineSum): Route {
     const coarse = coarsen(this.#coarseness, line);
     const { track, release, artist, sale_month, sale_months, accounting_day, kind, store, territory } = coarse;
-    const key = [track ?? NONE, release, artist, sale_month, sale_months, accounting_day, kind, store, territory].join(
-      "\n",
-    );
+    const recording = `${track ?? NONE}\n${release ?? ""}\n${artist ?? ""}`;
+    const days = `${sale_month ?? ""} ${sale_months} ${accounting_day ?? ""}`;
+    const key = `${recording}\n${days}\n${kind ?? ""}\n${store ?? ""}\n${territory ?? ""}`;
     const known = this.#byLine.get(key);
     if (known) return known;
     const route = this.#findRoute(coarse);

@@ -1,6 +1,7 @@
 import { Fraction } from "../fraction/fraction.ts";
 import { addFractions } from "../fraction/fraction-sum.ts";
 import { claimedPart } from "../route/claim.ts";
+import type { Route } from "../route/router.ts";
 import type { Journal } from "./journal.ts";
 import type { Pool } from "./pool-receipts.ts";
 import type { Stream } from "./receipts.ts";
@@ -46,12 +47,22 @@ function bookSharers(journal: Journal, pools: readonly Pool[]): void {
  * What was received, and what of it is nobody's claim. It is computed from the terms again and not as the rest of the pools,
  * so that the proof can find a mistake in either.
  */
-export function bookStream(journal: Journal, { route, currency, net }: Stream): void {
-  let remainder = route.covered;
-  for (const { claim, weight } of route.claims) {
-    const fee = claim.terms.part.times(claim.terms.fee);
-    remainder = remainder.minus(weight.times(claimedPart(claim).plus(fee)));
+export function bookStreams(journal: Journal, streams: readonly Stream[]): void {
+  for (const [route, ofRoute] of Map.groupBy(streams, (stream) => stream.route)) {
+    const remainder = remainderOf(route);
+    for (const [currency, some] of Map.groupBy(ofRoute, (stream) => stream.currency)) {
+      const net = addFractions(some.map((stream) => stream.net));
+      journal.post({ book: "remainder", currency }, net.times(remainder));
+      journal.post({ book: "uncovered", currency }, net.times(route.uncovered));
+    }
   }
-  journal.post({ book: "remainder", currency }, net.times(remainder));
-  journal.post({ book: "uncovered", currency }, net.times(route.uncovered));
+}
+
+/** The part of a route's money that is under a deal, and is neither a fee nor anybody's share. */
+function remainderOf({ covered, claims }: Route): Fraction {
+  const others = claims.map(({ claim, weight }) => {
+    const fee = claim.terms.part.times(claim.terms.fee);
+    return weight.times(claimedPart(claim).plus(fee));
+  });
+  return covered.minus(addFractions(others));
 }

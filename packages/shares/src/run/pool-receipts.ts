@@ -1,5 +1,5 @@
 import { Fraction } from "../fraction/fraction.ts";
-import { FractionSum } from "../fraction/fraction-sum.ts";
+import { FractionSum, type Ratio } from "../fraction/fraction-sum.ts";
 import type { Claim } from "../route/claim.ts";
 import type { Day } from "../terms/deal.ts";
 import type { Exchanges, UsedRate } from "./exchanges.ts";
@@ -34,12 +34,16 @@ export function poolReceipts(streams: readonly Stream[], exchanges: Exchanges): 
       const key = `${numbers.get(claim)} ${currency} ${day}`;
       const sum = sums.get(key) ?? { claim, currency, day, net: new FractionSum() };
       sums.set(key, sum);
-      sum.net.add(net.times(weight));
+      sum.net.add(weighted(net, weight));
     }
   }
   return [...sums.values()]
     .map(({ claim, currency, day, net }) => poolOf(claim, currency, day, net.total(), exchanges))
     .sort((a, b) => compare(a.claim.key, b.claim.key) || compare(orderOf(a), orderOf(b)));
+}
+
+function weighted(net: Ratio, { numerator, denominator }: Fraction): Ratio {
+  return { numerator: net.numerator * numerator, denominator: net.denominator * denominator };
 }
 
 function poolOf(claim: Claim, currency: string, day: Day | null, net: Fraction, exchanges: Exchanges): Pool {

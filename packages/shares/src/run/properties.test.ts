@@ -61,9 +61,12 @@ test("neither the order of the lines nor how their money is split matters", () =
 test("lines may be added up as coarsely as the deals allow", () => {
   fc.assert(
     fc.property(label, lines, (input, money) => {
-      const coarseness = coarsenessOf(groupingFor({ ...input, currencies: null }));
-      const coarse = money.map((each) => coarsen(coarseness, each));
-      expect(printed(shareOut(input, coarse))).toEqual(printed(shareOut(input, money)));
+      const whole = printed(shareOut(input, money));
+      for (const currencies of [null, [...new Set(money.map(({ currency }) => currency))]]) {
+        const coarseness = coarsenessOf(groupingFor({ ...input, currencies }));
+        const coarse = money.map((each) => coarsen(coarseness, each));
+        expect(printed(shareOut(input, coarse))).toEqual(whole);
+      }
     }),
     RUNS,
   );

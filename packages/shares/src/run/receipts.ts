@@ -1,7 +1,7 @@
 import { DecimalSum } from "@ledgerline/decimals";
 import { lastOfMonth, monthAfter } from "../check/calendar.ts";
 import type { Fraction } from "../fraction/fraction.ts";
-import { FractionSum } from "../fraction/fraction-sum.ts";
+import { FractionSum, type Ratio } from "../fraction/fraction-sum.ts";
 import { readFraction } from "../fraction/read-fraction.ts";
 import type { Claim } from "../route/claim.ts";
 import type { Route, Router } from "../route/router.ts";
@@ -15,7 +15,7 @@ export interface Stream {
   currency: string;
   /** What each way of dating rates comes to; null where no deal of the route exchanges by it. */
   days: Record<Deal["rates_of"], Day | null>;
-  net: Fraction;
+  net: Ratio;
 }
 
 /** A recording without a deal, or with one for a part of it, and what of its money that is. */
@@ -56,7 +56,10 @@ export class Receipts {
   }
 
   streams(): Stream[] {
-    return [...this.#streams.values()].map(({ sum, ...stream }) => ({ ...stream, net: readFraction(sum.toString()) }));
+    return [...this.#streams.values()].map(({ sum, ...stream }) => {
+      const { units, scale } = sum.total();
+      return { ...stream, net: { numerator: units, denominator: 10n ** BigInt(scale) } };
+    });
   }
 
   /** Those beyond `LIMITS.uncovered` are one for each currency, without a name. */

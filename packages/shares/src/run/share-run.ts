@@ -1,14 +1,16 @@
 import { checkInput } from "../check/check-input.ts";
 import { type Amount, fractionOf } from "../fraction/read-fraction.ts";
+import type { Claim } from "../route/claim.ts";
 import { Router } from "../route/router.ts";
 import { TermsByDeal } from "../route/terms-by-deal.ts";
 import type { Carried } from "../terms/charges.ts";
+import type { Day } from "../terms/deal.ts";
 import type { Entry } from "../terms/entry.ts";
 import type { LineSum } from "../terms/money-in.ts";
 import type { Opening } from "../terms/payee.ts";
 import type { Period, RunInput } from "../terms/run-input.ts";
 import { openAccounts } from "./accounts.ts";
-import { bookPools, bookStream } from "./book-receipts.ts";
+import { bookPools, bookStreams } from "./book-receipts.ts";
 import { type Charge, chargeCosts } from "./charge-costs.ts";
 import type { Closing } from "./close-payee.ts";
 import { Exchanges } from "./exchanges.ts";
@@ -64,6 +66,23 @@ export class ShareRun {
     this.#receipts.add(sum);
   }
 
+  /** Asks for all rates that receipts will need, so that whoever loads them needs not compute the run twice. */
+  askRates(): void {
+    const { rates, payees, period } = this.#input;
+    const currencies = new Map(payees.map(({ id, currency }) => [id, currency]));
+    const ask = (from: string, to: string, day: Day | null) => from !== to && day !== null && rates(from, to, day);
+    const claims = new Set<Claim>();
+    for (const { route, currency, days } of this.#receipts.streams()) {
+      for (const { claim } of route.claims) {
+        ask(currency, claim.terms.deal.currency, days[claim.terms.deal.rates_of]);
+        claims.add(claim);
+      }
+    }
+    for (const { terms } of claims) {
+      for (const { payee } of terms.sharers) ask(terms.deal.currency, currencies.get(payee) ?? "", period.to);
+    }
+  }
+
   /** Throws UnprovedRun if the money does not add up, which would be a mistake of ours. */
   end(): RunResult {
     const { period, deals, payees, advances, costs, carried, differences } = this.#input;
@@ -74,7 +93,7 @@ export class ShareRun {
     const earning = new Journal();
     for (const [currency, net] of this.#receipts.received()) earning.post({ book: "received", currency }, net);
     const streams = this.#receipts.streams();
-    for (const stream of streams) bookStream(earning, stream);
+    bookStreams(earning, streams);
     const pools = poolReceipts(streams, exchanges);
     bookPools(earning, pools);
 

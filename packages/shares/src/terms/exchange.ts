@@ -12,5 +12,5 @@ export interface ExchangeRate {
   source: string;
 }
 
-/** Null where no rate is loaded. Asked once for each pair and day of a run. */
+/** Null where no rate is loaded. */
 export type ExchangeRates = (from: string, to: string, day: Day) => ExchangeRate | null;

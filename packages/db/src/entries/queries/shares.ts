@@ -13,6 +13,7 @@ export {
   listBookedFiles,
   listReleaseTracks,
   listStorePlatforms,
+  listWholeSaleDays,
   readShareMark,
   type ShareableSum,
   sumLines,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { type Database, giveUp, type Transaction } from "../../client.ts";
 import type { BookedFile } from "../../schema/shares/share-runs.ts";
 import { fillInOrm } from "../fill-in.ts";
@@ -42,9 +43,42 @@ export interface LineGrouping {
   kinds: Named;
   stores: Named;
   territories: Named;
-  /** Whether months of sale, and days of accounting, are told apart. */
-  months: boolean;
-  days: boolean;
+  /** The currencies whose lines are told apart by month of sale, and by day of accounting. */
+  months: Named;
+  days: Named;
+}
+
+const NOT_TOLD = "null::text";
+export const ONE_MONTH = "1::smallint";
+
+/**
+ * Columns as coarse as a grouping lets them be, as SQL. They belong into a subquery that is added up: in GROUP BY itself,
+ * Postgres 18 goes through the whole list for each row.
+ */
+export class NamedColumns {
+  readonly #params: (string | number)[];
+
+  /** Lists become parameters, added to these. */
+  constructor(params: (string | number)[]) {
+    this.#params = params;
+  }
+
+  /** The column where it is told apart. */
+  named(column: string, of: Named, other = NOT_TOLD): string {
+    return this.#where(column, of, column, other);
+  }
+
+  /** A value of the lines of these currencies. */
+  dated(currency: string, of: Named, value: string, other = NOT_TOLD): string {
+    return this.#where(currency, of, value, other);
+  }
+
+  #where(column: string, of: Named, value: string, other: string): string {
+    if (of === "each") return value;
+    if (of.length === 0) return other;
+    this.#params.push(textArray(of));
+    return `case when ${column} = any($${this.#params.length}::text[]) then ${value} else ${other} end`;
+  }
 }
 
 /** Lines added up. Where something is not told apart, it is null; a track that need not be is empty. */
@@ -63,79 +97,134 @@ export interface ShareableSum {
   net: string;
 }
 
-/** Rows that are read at a time. */
-const BATCH = 2_000;
-
 /**
- * The lines of some statements that were accounted for in a period, added up as finely as `grouping` says, in batches.
- * Merged tracks are the one that stays, and stores the platform that the artist said.
+ * The lines of some statements that were accounted for in a period, added up as finely as `grouping` says. `take` gets one
+ * sum after the other, of which none is kept, and no more than `most`; what it throws is thrown. Merged tracks are the one
+ * that stays, and stores the platform that the artist said.
  */
-export async function* sumLines(
+export async function sumLines(
   { connections }: Database,
   accountId: string,
-  { from, to, statements }: AccountingPeriod & { statements: readonly string[] },
+  {
+    period,
+    statements,
+    most = null,
+  }: { period: AccountingPeriod; statements: readonly string[]; most?: number | null },
   grouping: LineGrouping,
-): AsyncGenerator<ShareableSum[]> {
-  const params: (string | readonly string[])[] = [accountId, statements, from, to];
-  const named = (column: string, of: Named, other: string) => {
-    if (of === "each") return column;
-    if (of.length === 0) return other;
-    params.push([...of]);
-    return `case when ${column} is null then null when ${column} = any($${params.length}::text[]) then ${column} else ${other} end`;
-  };
+  take: (sum: ShareableSum) => void,
+): Promise<void> {
+  const params = [accountId, textArray(statements), period.from, period.to];
+  const columns = new NamedColumns(params);
   const isByRelease = grouping.releases === "each" || grouping.releases.length > 0;
   const accounted = accountedLine("line");
   const track = "coalesce(merged.same_as, line.track_id)";
+  const sum = {
+    track: columns.named(track, grouping.tracks, `case when ${track} is null then null else '' end`),
+    upc: isByRelease ? "line.upc" : NOT_TOLD,
+    release: isByRelease ? "line.release" : NOT_TOLD,
+    artist: columns.named("line.artist", grouping.artists),
+    saleMonth: columns.dated("line.currency", grouping.months, "line.sale_month", "null::date"),
+    saleMonths: columns.dated("line.currency", grouping.months, "line.sale_months", ONE_MONTH),
+    accounted: columns.dated("line.currency", grouping.days, accounted, "null::date"),
+    kind: columns.named("line.kind", grouping.kinds),
+    store: columns.named("coalesce(store.platform, line.platform)", grouping.stores),
+    territory: columns.named("line.territory", grouping.territories),
+    currency: "line.currency",
+  };
+  const isTold = (column: string) => !column.startsWith("null::") && column !== ONE_MONTH;
+  const told = Object.entries(sum).filter(([, column]) => isTold(column));
+  const shown = Object.entries(sum).map(([name, column]) => {
+    const value = isTold(column) ? `"${name}"` : column;
+    return `${value}${name === "saleMonth" || name === "accounted" ? "::text" : ""} as "${name}"`;
+  });
   const query = `
-    select ${grouping.tracks === "each" ? track : named(track, grouping.tracks, `case when ${track} is null then null else '' end`)} as track,
-      ${isByRelease ? "line.upc" : "null::text"} as upc, ${isByRelease ? "line.release" : "null::text"} as release,
-      ${named("line.artist", grouping.artists, "null::text")} as artist,
-      ${grouping.months ? "line.sale_month::text" : "null::text"} as "saleMonth",
-      ${grouping.months ? "line.sale_months" : "1"} as "saleMonths",
-      ${grouping.days ? `${accounted}::text` : "null::text"} as accounted,
-      ${named("line.kind", grouping.kinds, "null::text")} as kind,
-      ${named("coalesce(store.platform, line.platform)", grouping.stores, "null::text")} as store,
-      ${named("line.territory", grouping.territories, "null::text")} as territory,
-      line.currency, trim_scale(sum(line.net))::text as net
-    from statement_lines line
-    left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
-    left join account_stores store on store.account_id = $1 and store.store = line.platform
-    where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${accounted} between $3::date and $4::date
-      and ${stillBookedText("$1", "line", accounted)}
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`;
-  const values = params.map((param) => (typeof param === "string" ? param : textArray(param)));
+    select ${shown},
+      trim_scale(sum(net))::text as net
+    from (
+      select ${told.map(([name, column]) => `${column} as "${name}"`)}, line.net
+      from statement_lines line
+      left join track_merges merged on merged.account_id = $1 and merged.track_id = line.track_id
+      left join account_stores store on store.account_id = $1 and store.store = line.platform
+      where line.account_id = $1 and line.statement_id = any($2::uuid[]) and ${accounted} between $3::date and $4::date
+        and ${stillBookedText("$1", "line", accounted)}
+      offset 0) told
+    group by ${told.map(([name]) => `"${name}"`)}${most === null ? "" : ` limit ${Math.trunc(most)}`}`;
   const connection = await connections.connect();
   try {
     await connection.query("begin read only");
-    await connection.query(`declare sums cursor for ${query}`, values);
-    for (;;) {
-      const { rows } = await connection.query<ShareableSum>(`fetch ${BATCH} from sums`);
-      if (rows.length === 0) break;
-      yield rows;
-    }
+    // Few lines are expected, and all of them come: sorting them by all columns takes twice as long as adding them up.
+    await connection.query("set local enable_sort = off");
+    await connection.query("set local enable_nestloop = off");
+    await eachRow(connection, { text: query, values: params }, take);
   } finally {
     await giveUp(connection);
   }
 }
 
+/** Unlike a cursor, it lets Postgres share the work between processes. */
+function eachRow(
+  connection: pg.PoolClient,
+  query: { text: string; values: string[] },
+  take: (row: ShareableSum) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let failure: { error: unknown } | null = null;
+    const rows = new pg.Query<ShareableSum>(query);
+    rows.on("row", (row) => {
+      if (failure) return;
+      try {
+        take(row);
+      } catch (error) {
+        failure = { error };
+      }
+    });
+    rows.on("end", () => (failure ? reject(failure.error) : resolve()));
+    rows.on("error", reject);
+    connection.query(rows);
+  });
+}
+
 const RELEASES = `
+  with asked as (
+    select release_id from printed_tracks whole
+    where whole.account_id = $1 and whole.track_id = 'none' and ${stillBookedText("$1", "whole")}
+    union select jsonb_array_elements_text(version -> 'covers' -> 'of')
+    from deals, jsonb_array_elements(deals.versions) version
+    where deals.account_id = $1 and version -> 'covers' ->> 'by' = 'releases'
+    union select release_id from share_costs where account_id = $1 and release_id is not null
+    union select unnest($2::text[]))
   select distinct release_id as release, coalesce(merged.same_as, printed.track_id) as track, printed.artist
   from printed_tracks printed
   left join track_merges merged on merged.account_id = $1 and merged.track_id = printed.track_id
   where printed.account_id = $1 and printed.track_id <> 'none' and printed.release_id <> ''
-    and printed.release_id in (
-      select release_id from printed_tracks whole
-      where whole.account_id = $1 and whole.track_id = 'none' and ${stillBookedText("$1", "whole")})
+    and printed.release_id in (select release_id from asked)
     and ${stillBookedText("$1", "printed")}
   order by 1, 2, 3`;
 
-/** The tracks of the releases that statements also sell as a whole. */
+/** The tracks of the releases that statements also sell as a whole, that deals or costs name, or that are in `named`. */
 export async function listReleaseTracks(
   db: Database,
   accountId: string,
+  named: readonly string[] = [],
 ): Promise<{ release: string; track: string; artist: string | null }[]> {
-  const { rows } = await db.connections.query(RELEASES, [accountId]);
+  const { rows } = await db.connections.query(RELEASES, [accountId, textArray(named)]);
   return rows;
+}
+
+const WHOLE_SALES = `
+  select distinct sums.accounted::text as day
+  from royalty_tracks sums
+  where sums.account_id = $1 and sums.track_id = 'none' and sums.release_id = any($2::text[])
+    and ${stillBookedText("$1", "sums", "sums.accounted")}`;
+
+/** The days of accounting on which any of these releases is sold as a whole. */
+export async function listWholeSaleDays(
+  db: Database,
+  accountId: string,
+  releases: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.connections.query<{ day: string }>(WHOLE_SALES, [accountId, textArray(releases)]);
+  return rows.map(({ day }) => day);
 }
 
 /** All stores that the artist said are a platform. */

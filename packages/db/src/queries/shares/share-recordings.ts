@@ -1,7 +1,6 @@
 import type { Database } from "../../client.ts";
 import { stillBookedText } from "../still-booked.ts";
-import { textArray } from "../text-array.ts";
-import type { AccountingPeriod, LineGrouping, ShareableSum } from "./share-books.ts";
+import { type AccountingPeriod, type LineGrouping, NamedColumns, ONE_MONTH, type ShareableSum } from "./share-books.ts";
 
 /** How much of a currency is booked in an accounting period, and from which day to which. */
 export interface BookedCurrency {
@@ -49,28 +48,24 @@ export async function sumRecordings(
   most: MostSums,
 ): Promise<RecordingSum[] | null> {
   const params: (string | number)[] = [accountId, from, to, most.rows + 1, most.sums + 1];
-  const named = (column: string, of: LineGrouping["tracks"], other: string) => {
-    if (of === "each") return column;
-    if (of.length === 0) return other;
-    params.push(textArray(of));
-    return `case when ${column} is null then null when ${column} = any($${params.length}::text[]) then ${column} else ${other} end`;
-  };
-  const other = "case when track is null then null else '' end";
+  const columns = new NamedColumns(params);
+  const track = "coalesce(merged.same_as, nullif(sums.track_id, 'none'))";
   const { rows } = await connections.query<RecordingSum & { rows: number }>(
     `with booked as materialized (
-      select coalesce(merged.same_as, nullif(sums.track_id, 'none')) as track, nullif(sums.release_id, '') as release,
-        nullif(sums.artist, '') as artist, sums.sale_month, sums.sale_months, sums.accounted, sums.currency, sums.net
+      select ${columns.named(track, grouping.tracks, `case when ${track} is null then null else '' end`)} as track,
+        ${columns.named("nullif(sums.release_id, '')", grouping.releases)} as release,
+        ${columns.named("nullif(sums.artist, '')", grouping.artists)} as artist,
+        ${columns.dated("sums.currency", grouping.months, "sums.sale_month::text")} as "saleMonth",
+        ${columns.dated("sums.currency", grouping.months, "sums.sale_months", ONE_MONTH)} as "saleMonths",
+        ${columns.dated("sums.currency", grouping.days, "sums.accounted::text")} as accounted,
+        sums.currency, sums.net
       from royalty_tracks sums
       left join track_merges merged on merged.account_id = $1 and merged.track_id = sums.track_id
       where sums.account_id = $1 and sums.accounted between $2::date and $3::date
         and ${stillBookedText("$1", "sums", "sums.accounted")}
       limit $4::int)
-    select ${named("track", grouping.tracks, other)} as track, ${named("release", grouping.releases, "null::text")} as release,
-      ${named("artist", grouping.artists, "null::text")} as artist,
-      ${grouping.months ? "sale_month::text" : "null::text"} as "saleMonth",
-      ${grouping.months ? "sale_months" : "1"} as "saleMonths",
-      ${grouping.days ? "accounted::text" : "null::text"} as accounted,
-      currency, trim_scale(sum(net))::text as net, count(*)::int as rows
+    select track, release, artist, "saleMonth", "saleMonths", accounted, currency, trim_scale(sum(net))::text as net,
+      count(*)::int as rows
     from booked
     group by 1, 2, 3, 4, 5, 6, 7
     limit $5::int`,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../client.ts";
 import { webhookDeliveries } from "../../schema/index.ts";
-import { deleteInSlices } from "../slices.ts";
+import { changeInSlices, deleteInSlices } from "../slices.ts";
 import type { EndpointKey } from "./endpoints.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -143,7 +143,11 @@ export async function trimDeliveries(db: Database, { accountId, id }: EndpointKe
     .orderBy(desc(eventId))
     .offset(most - 1)
     .limit(1);
-  if (oldest) await deleteInSlices(db, webhookDeliveries, and(isOf(accountId, id), lt(eventId, oldest.eventId)));
+  if (!oldest) return;
+  const own = isOf(accountId, id);
+  await changeInSlices(db, webhookDeliveries, and(own, lt(eventId, oldest.eventId)), (slice) =>
+    db.orm.delete(webhookDeliveries).where(and(own, slice)),
+  );
 }
 
 function isOf(accountId: string, endpointId: string) {

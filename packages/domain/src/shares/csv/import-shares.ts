@@ -5,7 +5,7 @@ import { listPayees } from "../setup/payees.ts";
 import { readCatalogue } from "../setup/require-sound-deals.ts";
 import { CSV_COLUMNS } from "./columns.ts";
 import type { Plan, Reader } from "./plan.ts";
-import { planDeals } from "./plan-deals.ts";
+import { planDeals, releasesIn } from "./plan-deals.ts";
 import { planCosts, planOpenings } from "./plan-money.ts";
 import { planPayees } from "./plan-payees.ts";
 import { readTable } from "./read-table.ts";
@@ -24,7 +24,7 @@ export async function importShares(ctx: AccountContext, input: ImportSharesInput
     more_errors: Math.max(0, plan.errors.length - SHARE_CSV_BOUNDS.errors),
   });
   // Read before a transaction begins, which would else wait for connections of its own pool.
-  const catalogue = what === "deals" ? await readCatalogue(ctx) : { merges: [], releases: [] };
+  const catalogue = what === "deals" ? await readCatalogue(ctx, releasesIn(table)) : { merges: [], releases: [] };
   const allowed = what === "payees" ? (await listPayees(ctx)).allowed : 0;
   const planned = (reader: Reader): Promise<Plan> => {
     if (what === "payees") return planPayees(ctx, reader, table, allowed);

@@ -168,8 +168,17 @@ function termsBefore(
   return same ?? (at === null ? undefined : versions[at]);
 }
 
+/** The releases that a file of deals names. */
+export function releasesIn({ rows }: Table): string[] {
+  return rows.filter((row) => row.cell("covers") === "releases").flatMap(recordingsOf);
+}
+
+function recordingsOf(row: TableRow): string[] {
+  return readList(row.cell("recordings")).map(unescapeItem);
+}
+
 function readTerms(row: TableRow, names: Named, errors: RowError[]) {
-  const recordings = readList(row.cell("recordings")).map(unescapeItem);
+  const recordings = recordingsOf(row);
   const by = row.cell("covers");
   if (by === "everything" && recordings.length > 0) {
     errors.push({ line: row.line, column: "recordings", message: "Leave it empty for a deal that covers everything" });

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "@ledgerline/db/client";
-import { findRunRecord, listBookedFiles, listCosts, type RunHead } from "@ledgerline/db/queries/shares";
+import {
+  findRunRecord,
+  listBookedFiles,
+  listCosts,
+  listWholeSaleDays,
+  type RunHead,
+} from "@ledgerline/db/queries/shares";
 import type { BookedFile } from "@ledgerline/db/schema";
 import {
   type Amount,
@@ -60,10 +66,7 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
     asStored([terms.deals, terms.payees.map(withholding)]),
     asStored([then.deals, then.payees.map(withholding)]),
   );
-  const hasCatalogueChanged = !isDeepStrictEqual(
-    asStored([terms.catalogue, terms.releases]),
-    asStored([then.catalogue, then.releases]),
-  );
+  const isSoldOtherwise = await releaseChanges({ db, accountId }, then, terms);
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   const costRows = await listCosts(db, accountId);
   const found: PeriodDifference[] = [];
@@ -78,7 +81,7 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
     const costsThen = standing.costs.map((cost) => costOfTrack(cost, into));
     const changed = {
       files: !isDeepStrictEqual(books, standing.books),
-      catalogue: hasCatalogueChanged,
+      catalogue: terms.catalogue !== then.catalogue || isSoldOtherwise(run, [...costs, ...costsThen]),
       terms: haveTermsChanged,
       costs: !isDeepStrictEqual(asStored(sorted(costs)), asStored(sorted(costsThen))),
     };
@@ -86,6 +89,27 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
     found.push(await computeAnew(given, { run, standing, changed, then, books, costs, costsThen }));
   }
   return found;
+}
+
+/** Says for which closed periods it matters that releases have other tracks by now. */
+async function releaseChanges(
+  { db, accountId }: Pick<Given, "db" | "accountId">,
+  then: RunTerms,
+  now: RunTerms,
+): Promise<(run: RunHead, costs: readonly Cost[]) => boolean> {
+  const tracks = ({ releases }: RunTerms) => new Map(releases.map((each) => [each.id, JSON.stringify(each.tracks)]));
+  const [before, after] = [tracks(then), tracks(now)];
+  const ids = new Set([...before.keys(), ...after.keys()]);
+  const changed = new Set([...ids].filter((id) => before.get(id) !== after.get(id)));
+  const versions = then.deals.flatMap((deal) => deal.versions);
+  // What such a deal covers may be sold in any period, by the track.
+  if (versions.some(({ covers }) => covers.by === "releases" && covers.of.some((id) => changed.has(id)))) {
+    return () => true;
+  }
+  const days = changed.size === 0 ? [] : await listWholeSaleDays(db, accountId, [...changed]);
+  return ({ fromDay, toDay }, costs) =>
+    days.some((day) => fromDay <= day && day <= toDay) ||
+    costs.some(({ on }) => !("deal" in on) && on.release !== null && changed.has(on.release));
 }
 
 interface Closed {

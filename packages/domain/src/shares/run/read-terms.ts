@@ -12,14 +12,18 @@ import { releasesOf } from "./releases-of.ts";
 import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
 import { toDeal } from "./to-terms.ts";
 
-/** What the account shares out by now, and which of its tracks are the same. */
-export async function readTerms(db: Database, accountId: string): Promise<RunTerms & { merges: Merge[] }> {
+/** What the account shares out by now, and which of its tracks are the same. The tracks of `named` releases are known too. */
+export async function readTerms(
+  db: Database,
+  accountId: string,
+  named: readonly string[] = [],
+): Promise<RunTerms & { merges: Merge[] }> {
   const [deals, payees, merges, stores, releases] = await Promise.all([
     listDeals(db, accountId),
     listPayees(db, accountId),
     listAllMerges(db, accountId),
     listStorePlatforms(db, accountId),
-    listReleaseTracks(db, accountId),
+    listReleaseTracks(db, accountId, named),
   ]);
   return {
     deals: termsOfTracks(deals.map(toDeal), merges),

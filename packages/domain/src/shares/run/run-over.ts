@@ -1,7 +1,7 @@
 import type { Database } from "@ledgerline/db/client";
-import { type LineGrouping, sumLines } from "@ledgerline/db/queries/shares";
+import { type LineGrouping, type RecordingSum, type ShareableSum, sumLines } from "@ledgerline/db/queries/shares";
 import type { BookedFile } from "@ledgerline/db/schema";
-import { type Grouping, groupingFor, type RunInput, type RunResult, ShareRun } from "@ledgerline/shares";
+import { type Grouping, groupingFor, type LineSum, type RunInput, type RunResult, ShareRun } from "@ledgerline/shares";
 import { releaseIdOf } from "../../tracks/track-id.ts";
 import type { AccountRates } from "./account-rates.ts";
 
@@ -24,33 +24,47 @@ export async function runOver(
   const currencies = [...new Set(books.map(({ currency }) => currency))];
   const grouping = toLineGrouping(groupingFor({ ...input, currencies }));
   const statements = [...new Set(books.map(({ statement }) => statement))];
+  const { period } = input;
   if (statements.length > 0) {
-    for await (const sums of sumLines(db, accountId, { ...input.period, statements }, grouping)) {
-      for (const { upc, release, saleMonth, saleMonths, accounted, ...sum } of sums) {
-        run.add({
-          ...sum,
-          release: releaseIdOf({ upc, release }),
-          sale_month: saleMonth,
-          sale_months: saleMonths,
-          accounting_day: accounted,
-        });
-      }
-    }
+    await sumLines(db, accountId, { period, statements }, grouping, (sum) => run.add(toLineSum(sum)));
   }
   return endRun(run, rates);
 }
 
-/** Which rates are needed shows as the run ends; some are only asked for once others are known. */
+/** Which other rates are needed shows as the run ends; some are only asked for once others are known. */
 export async function endRun(run: ShareRun, rates: AccountRates): Promise<RunResult> {
+  run.askRates();
+  await rates.load();
   let result = run.end();
   while (await rates.load()) result = run.end();
   return result;
 }
 
-export function toLineGrouping({ sale_months, accounting_days, ...grouping }: Grouping): LineGrouping {
-  return { ...grouping, months: isToldApart(sale_months), days: isToldApart(accounting_days) };
+/** Null where a sum does not tell lines apart, or cannot. */
+type ReadSum = RecordingSum & Partial<Pick<ShareableSum, "upc" | "kind" | "store" | "territory">>;
+
+export function toLineSum(sum: ReadSum): LineSum {
+  const { upc = null, release } = sum;
+  return {
+    track: sum.track,
+    // A sum of the roll-up names releases by their id.
+    release: sum.upc === undefined || (upc ?? release) === null ? release : releaseIdOf({ upc, release }),
+    artist: sum.artist,
+    sale_month: sum.saleMonth,
+    sale_months: sum.saleMonths,
+    accounting_day: sum.accounted,
+    kind: sum.kind ?? null,
+    store: sum.store ?? null,
+    territory: sum.territory ?? null,
+    currency: sum.currency,
+    net: sum.net,
+  };
 }
 
-function isToldApart(stretches: Grouping["sale_months"]): boolean {
-  return stretches === "each" || stretches.length > 0;
+export function toLineGrouping({ sale_months, accounting_days, rates, ...grouping }: Grouping): LineGrouping {
+  return {
+    ...grouping,
+    months: sale_months.length > 0 ? "each" : rates.sale,
+    days: accounting_days.length > 0 ? "each" : rates.accounting,
+  };
 }

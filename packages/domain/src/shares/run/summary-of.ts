@@ -1,8 +1,7 @@
 import type { RunSummary } from "@ledgerline/db/schema";
-import { addFractions, explain, minorDecimals, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
+import { addFractions, Explanations, minorDecimals, PAYEE_BOOKS, type RunResult } from "@ledgerline/shares";
 import { blockerSentence } from "./fault-sentence.ts";
 import type { PeriodDifference } from "./find-differences.ts";
-import { asStored } from "./records.ts";
 
 /** Recordings without a deal, blockers and causes that are listed. */
 export const LISTED = 500;
@@ -64,6 +63,7 @@ function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Ro
 
 /** What it says of each payee. */
 export function statementsOf(result: RunResult) {
+  const explanations = new Explanations(result);
   return result.closings.map((closing) => {
     const decimals = minorDecimals(closing.currency);
     return {
@@ -75,7 +75,7 @@ export function statementsOf(result: RunResult) {
       closing: closing.closing.toDecimal(decimals),
       rounding: closing.rounding.toString(),
       payable: closing.payable.toDecimal(decimals),
-      explanation: asStored(explain(result, closing.payee)),
+      explanation: explanations.of(closing.payee),
     };
   });
 }

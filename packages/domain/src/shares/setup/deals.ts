@@ -37,7 +37,7 @@ export async function listDeals(ctx: AccountContext): Promise<Deals> {
 /** Throws `bad_request` for terms that cannot be computed with, and `conflict` for what claims more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
   const deal = { id: randomUUIDv7(), ...input };
-  const catalogue = await readCatalogue(ctx);
+  const catalogue = await readCatalogue(ctx, releasesIn(deal));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     if (kept.length >= SHARES_BOUNDS.deals) throw new DomainError("conflict", MESSAGES.tooManyDeals);
@@ -51,7 +51,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
 
 /** Changes a deal from now on, and with it what is not closed. What is closed keeps its terms; differences post to the next run. */
 export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
-  const catalogue = await readCatalogue(ctx);
+  const catalogue = await readCatalogue(ctx, releasesIn(deal));
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);
     const before = requireDeal(kept, deal.id);
@@ -82,6 +82,10 @@ export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<
     return { action: "deal_deleted", deal: deal.name };
   });
   return { message: SUCCESSES.dealDeleted };
+}
+
+function releasesIn({ versions }: AddDealInput): string[] {
+  return versions.flatMap(({ covers }) => (covers.by === "releases" ? covers.of : []));
 }
 
 function requireDeal(rows: readonly DealRow[], id: string): DealRow {

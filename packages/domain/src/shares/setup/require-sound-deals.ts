@@ -20,9 +20,12 @@ export interface Catalogue {
   releases: Release[];
 }
 
-/** Read before a transaction begins, which would else wait for connections of its own pool. */
-export async function readCatalogue({ db, accountId }: AccountContext): Promise<Catalogue> {
-  const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId)]);
+/**
+ * Of the releases in `named` too, which no deal may cover yet. Read before a transaction begins, which would else wait for
+ * connections of its own pool.
+ */
+export async function readCatalogue({ db, accountId }: AccountContext, named: readonly string[]): Promise<Catalogue> {
+  const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId, named)]);
   return { merges, releases: releasesOf(releases) };
 }
 

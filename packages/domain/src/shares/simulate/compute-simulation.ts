@@ -60,9 +60,10 @@ export async function computeSimulation(db: Database, question: SimulationQuesti
   }
 }
 
-async function ownHistory(db: Database, { accountId, input: { from, to } }: SimulationQuestion): Promise<History> {
+async function ownHistory(db: Database, { accountId, input }: SimulationQuestion): Promise<History> {
+  const { from, to, covers } = input;
   const period = { from: `${from}-01`, to: lastDayOf(to) };
-  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId);
+  const { merges, catalogue: _, ...terms } = await readTerms(db, accountId, covers.by === "releases" ? covers.of : []);
   const [costs, advances, payees] = await Promise.all([
     listCosts(db, accountId),
     listAdvances(db, accountId),

@@ -3,14 +3,11 @@ import {
   type AccountingPeriod,
   countBooked,
   listBookedFiles,
-  type RecordingSum,
-  type ShareableSum,
   sumLines,
   sumRecordings,
 } from "@ledgerline/db/queries/shares";
 import { amountsGroupingFor, type GroupingInput, type LineSum } from "@ledgerline/shares";
-import { releaseIdOf } from "../../tracks/track-id.ts";
-import { toLineGrouping } from "../run/run-over.ts";
+import { toLineGrouping, toLineSum } from "../run/run-over.ts";
 
 /** The most that is read while somebody waits. */
 export interface MostRead {
@@ -50,28 +47,27 @@ export async function readSums(
   const lines = booked.reduce((sum, each) => sum + each.lines, 0);
   if (first === undefined || last === undefined) return { sums: [], lines: 0, days: null };
   const currencies = booked.map(({ currency }) => currency);
-  const grouping = { ...groupingOf(terms, currencies), ...(days && { days }) };
+  const grouping = { ...groupingOf(terms, currencies), ...(days && { days: "each" as const }) };
   const isOfLines = [grouping.kinds, grouping.stores, grouping.territories].some(({ length }) => length > 0);
   const sums = isOfLines
     ? lines <= most.rows && (await ofLines({ db, accountId }, period, { grouping, most: most.sums }))
-    : await sumRecordings(db, accountId, period, grouping, most);
+    : (await sumRecordings(db, accountId, period, grouping, most))?.map(toLineSum);
   if (!sums) return null;
-  return { sums: sums.map(toLineSum), lines, days: { from: first, to: last } };
+  return { sums, lines, days: { from: first, to: last } };
 }
 
 type LineGrouping = ReturnType<typeof toLineGrouping>;
-type ReadSum = RecordingSum & Partial<Pick<ShareableSum, "kind" | "store" | "territory">>;
 
 function groupingOf(terms: readonly Terms[], currencies: string[]): LineGrouping {
   const all = terms.map((each) => toLineGrouping(amountsGroupingFor({ ...each, currencies })));
-  const union = (name: "tracks" | "releases" | "artists" | "kinds" | "stores" | "territories") => {
+  const union = (name: keyof LineGrouping) => {
     const named = all.map((each) => each[name]);
     return named.includes("each") ? "each" : [...new Set(named.flatMap((of) => (of === "each" ? [] : of)))];
   };
   return {
     ...{ tracks: union("tracks"), releases: union("releases"), artists: union("artists") },
     ...{ kinds: union("kinds"), stores: union("stores"), territories: union("territories") },
-    ...{ months: all.some(({ months }) => months), days: all.some((each) => each.days) },
+    ...{ months: union("months"), days: union("days") },
   };
 }
 
@@ -79,22 +75,10 @@ async function ofLines(
   { db, accountId }: { db: Database; accountId: string },
   period: AccountingPeriod,
   { grouping, most }: { grouping: LineGrouping; most: number },
-): Promise<ReadSum[] | null> {
+): Promise<LineSum[] | null> {
   const statements = [...new Set((await listBookedFiles(db, accountId, period)).map(({ statement }) => statement))];
-  const read: ReadSum[] = [];
-  for await (const sums of sumLines(db, accountId, { ...period, statements }, grouping)) {
-    for (const { upc, ...sum } of sums) read.push({ ...sum, release: releaseIdOf({ upc, release: sum.release }) });
-    if (read.length > most) return null;
-  }
-  return read;
-}
-
-function toLineSum({ saleMonth, saleMonths, accounted, kind, store, territory, ...sum }: ReadSum): LineSum {
-  return {
-    ...sum,
-    ...{ kind: kind ?? null, store: store ?? null, territory: territory ?? null },
-    sale_month: saleMonth,
-    sale_months: saleMonths,
-    accounting_day: accounted,
-  };
+  const read: LineSum[] = [];
+  const asked = { period, statements, most: most + 1 };
+  await sumLines(db, accountId, asked, grouping, (sum) => read.push(toLineSum(sum)));
+  return read.length > most ? null : read;
 }
