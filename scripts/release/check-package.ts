@@ -7,6 +7,7 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { rolldown } from "rolldown";
+import { changelogOffences } from "./changelog-offences.ts";
 import type { PublishedPackage } from "./packages.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -31,7 +32,7 @@ export function pack({ folder }: Pick<PublishedPackage, "folder">, into: string)
   return filename;
 }
 
-/** Packs a package and says what publint, Are the types wrong and its bounds have against it. */
+/** Packs a package and says what publint, Are the types wrong, its changelog and its bounds have against it. */
 export async function checkPublished(published: PublishedPackage): Promise<Checked> {
   const folder = await mkdtemp(join(tmpdir(), "ledgerline-pack-"));
   try {
@@ -40,6 +41,7 @@ export async function checkPublished(published: PublishedPackage): Promise<Check
     const browserBytes = await browserBytesOf(published);
     const offences = [
       ...(await publintOffences(data)),
+      ...changelogOffences(archive),
       ...(published.imported ? await typeOffences(data) : []),
       ...(data.length > published.mostBytes
         ? [`the archive has ${data.length} bytes of at most ${published.mostBytes}`]

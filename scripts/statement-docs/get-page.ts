@@ -11,20 +11,16 @@ interface Page<Format> {
 
 /** How to get the file out of each distributor, in the words that the layouts themselves have for it. */
 export function getPage(senders: readonly Page<StatementFormat>[], platforms: readonly Page<PlaysFormat>[]): string {
-  const told = senders.filter(({ formats }) => ways(formats).length > 0);
-  const untold = senders.filter((sender) => !told.includes(sender));
   const parts = [
     "# Get your statements",
     MADE,
     `Upload a file as you downloaded it, without opening or converting it: .csv, .tsv, .txt or .xlsx, also as .zip or .gz. Open
 Royalties, press **Add a statement**, and drop it anywhere on the page, or choose several at once. **How to get your
 statement** there says the same of statements.`,
-    ...told.map(senderPart),
-    "## Others that are read",
-    `How to get their files is not written down here: look for a report of royalties or sales by track and month, as CSV or
-as a workbook. ${untold.map(({ sender, page }) => `[${sender}](${page})`).join(", ")}.
-
-A file of anybody else is read too. You say once what its columns are, and the next one is booked without a question.`,
+    ...senders.map(senderPart),
+    "## Anybody else",
+    `Look for a report of royalties or sales by track and month, as CSV or as a workbook. It is read too: you say once what
+its columns are, and the next one is booked without a question.`,
     "## Plays",
     "What was played comes from the platforms' own exports. The board holds it against what you were paid.",
     ...platforms.map((platform) => `#${senderPart(platform)}`),

@@ -10,6 +10,13 @@ test("a diagram is drawn in its place, and asks no other site for anything", asy
   expect(drawn).not.toMatch(/https?:\/\/(?!www\.w3\.org)/);
 });
 
+test("labels are shown without the quotes that Mermaid asks for", async () => {
+  const drawn = await drawDiagrams(
+    '```mermaid\nflowchart TD\n  a(["read, whole"]) -->|"only once"| b["booked: now"]\n```\n',
+  );
+  for (const words of ["read, whole", "only once", "booked: now"]) expect(drawn).toContain(`>${words}<`);
+});
+
 test("other code stays as it is", async () => {
   const text = "```sh\nls\n```\n";
   expect(await drawDiagrams(text)).toBe(text);

@@ -63,6 +63,48 @@ test("a CSV of lines runs nothing in a spreadsheet, and keeps figures as they ar
   expect(out).toContain(",-0.25,USD,");
 });
 
+test("all refused rows go to a file, also those that are not named, and the lines to a pipe", async () => {
+  const many = Array.from({ length: 150 }, (_, at) => row(`many-${at}`));
+  put("march.tsv", `${[HEADER, row("0.5"), ...many].join("\n")}\n`);
+  const { code, out, err } = await ledgerline(
+    "read",
+    "march.tsv",
+    "--lines",
+    "ndjson",
+    "--refused",
+    "ndjson",
+    "-r",
+    "no",
+  );
+  expect(code).toBe(0);
+  expect(out.trim().split("\n")).toHaveLength(1);
+  expect(err).toContain("    and 130 more rows; --refused writes all of them\n");
+  const refused = readFileSync(join(folder, "no"), "utf8").trim().split("\n");
+  expect(refused.map((line) => JSON.parse(line))).toEqual(
+    many.map((printed, at) => ({
+      ...{ file: "march.tsv", sheet: null, format: "distrokid", line_no: at + 3, code: "not_money" },
+      ...{ text: "Earnings (USD) is not an amount of money", row: printed },
+    })),
+  );
+});
+
+test("refused rows go to a pipe, and run nothing in a spreadsheet", async () => {
+  put("march.tsv", `${HEADER}\n=1+1\n${row("many")}\n`);
+  const { out, err } = await ledgerline("read", "march.tsv", "--refused", "csv");
+  expect(out).toMatch(/^file,sheet,format,line_no,code,text,row\r\nmarch\.tsv,,distrokid,2,\w+,[^\r]*,'=1\+1\r\n/);
+  expect(err).toContain("Refused     2 rows");
+  put("fine.tsv", distrokid("1"));
+  expect((await ledgerline("read", "fine.tsv", "--refused", "json")).out).toBe("[]\n");
+});
+
+test("rows that a later header contradicts are no refused rows", async () => {
+  const rows = ["1", "many", "3", "4"].map((net) => row(net));
+  put("twice.tsv", `${[HEADER, ...rows, HEADER, ...rows.slice(0, 3)].join("\n")}\n`);
+  put("march.tsv", distrokid("much"));
+  const { out } = await ledgerline("read", "twice.tsv", "march.tsv", "--refused", "json");
+  expect(JSON.parse(out)).toMatchObject([{ file: "march.tsv", line_no: 2 }]);
+});
+
 test("JSON of lines is one array, also without any", async () => {
   put("march.tsv", distrokid("1", "2"));
   const { out } = await ledgerline("read", "march.tsv", "--lines", "json");
@@ -154,6 +196,9 @@ test.each([
   [["read", "letter.txt", "--column", "nett=Amount"], 2, 'No column is "nett".'],
   [["read", "letter.txt", "--lines", "csv", "--json"], 2, "--output"],
   [["read", "letter.txt", "--lines", "csv", "-o", "no/where.csv"], 2, "no/where.csv cannot be written"],
+  [["read", "letter.txt", "-r", "refused.csv"], 2, "--refused"],
+  [["read", "letter.txt", "--refused", "csv", "--json"], 2, "--refused-output"],
+  [["read", "letter.txt", "--refused", "csv", "--lines", "csv"], 2, "--refused-output"],
 ])("%j ends with %i", async (args, code, said) => {
   put("letter.txt", "<html><body>Log in</body></html>");
   const ended = await ledgerline(...args);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "rolldown";
 import { findLibrary } from "./find-library.ts";
@@ -22,8 +22,8 @@ interface Published {
 const ENGINES = { node: ">=24" };
 
 /**
- * Makes `dist` a package of its own, with a manifest, the README and the licence: `npm publish packages/<name>/dist`. The
- * workspace goes on importing the sources, and its own manifests stay private.
+ * Makes `dist` a package of its own, with a manifest, the README, the changelog and the licence: `npm publish
+ * packages/<name>/dist`. The workspace goes on importing the sources, and its own manifests stay private.
  */
 export function publishedPackage({ folder, entries, bin, dependencies, ...about }: Published): Plugin {
   return {
@@ -45,8 +45,7 @@ export function publishedPackage({ folder, entries, bin, dependencies, ...about 
       };
       writeFileSync(join(dir, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
       copyFileSync(join(ROOT, "LICENSE"), join(dir, "LICENSE"));
-      const readme = join(folder, "README.md");
-      if (existsSync(readme)) copyFileSync(readme, join(dir, "README.md"));
+      for (const document of ["README.md", "CHANGELOG.md"]) copyFileSync(join(folder, document), join(dir, document));
     },
   };
 }

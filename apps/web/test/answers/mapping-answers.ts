@@ -105,7 +105,7 @@ export const FORMATS: FormatDescription[] = [
     name: "BMI",
     evidence: "names",
     readable: false,
-    get: null,
+    get: "BMI keeps your statements in its Online Services.",
     steps: [],
     columns: [],
   },

@@ -5,7 +5,7 @@ import { plainText, shortText } from "../output/plain-text.ts";
 import { askColumns, askInWords } from "./ask.ts";
 import type { ReadResult, ReadSummary } from "./read-files.ts";
 
-/** Of the refused rows of a statement; `--json` has more. */
+/** Of the refused rows of a statement; `--json` has more, and `--refused` all. */
 const MOST_REFUSALS = 20;
 
 /** Totals, refusals and the proof of each statement, for people. */
@@ -38,7 +38,7 @@ function describeStatement(statement: ReadSummary): string {
     ...refusals
       .slice(0, MOST_REFUSALS)
       .map(({ lineNo, reason }) => `    Line ${lineNo}: ${shortText(refusalSentence(reason))}\n`),
-    more > 0 ? `    and ${count(more, "more row")}\n` : "",
+    more > 0 ? `    and ${count(more, "more row")}; --refused writes all of them\n` : "",
     rows.noted > 0 ? figure("No income", count(rows.noted, "row"), proof.noted) : "",
     describeProof(proof),
   ].join("");

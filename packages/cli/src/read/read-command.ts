@@ -2,18 +2,21 @@ import { proofHolds, UnknownColumns } from "@ledgerline/statements";
 import { type Command, Option } from "commander";
 import { EXIT, type ExitCode } from "../exit/exit-codes.ts";
 import { Failure } from "../exit/failure.ts";
-import { OutputFile } from "../output/output-file.ts";
+import { RecordFile } from "../output/record-file.ts";
 import { RECORD_FORMATS, type RecordFormat, recordWriter } from "../output/records.ts";
 import { write, writeJson } from "../output/write.ts";
 import { describeResult } from "./describe-result.ts";
 import { LINE_COLUMNS, LINE_TEXTS } from "./line-record.ts";
 import { columnNames, namedValue } from "./named-values.ts";
 import { type ReadResult, readFiles } from "./read-files.ts";
+import { REFUSED_COLUMNS, REFUSED_TEXTS } from "./refused-record.ts";
 import { resultJson } from "./result-json.ts";
 
 interface Options {
   lines?: RecordFormat;
   output?: string;
+  refused?: RecordFormat;
+  refusedOutput?: string;
   check?: true;
   json?: true;
   answer: Record<string, string>;
@@ -25,13 +28,14 @@ Examples:
   ledgerline read statement.zip                         Totals, refusals and the proof
   ledgerline read march.tsv --lines csv -o march.csv    Each line as a row of a CSV
   ledgerline read march.tsv --lines ndjson | jq .net    … or into a pipe
+  ledgerline read march.tsv --refused csv -r refused.csv  Each refused row, and why
   ledgerline read *.tsv --check && echo all proved      For a script
   curl -s https://…/march.csv | ledgerline read -       From a pipe, which is kept on disk meanwhile
   ledgerline read mine.csv --column sold=Month --column net=Amount \\
     --answer currency=EUR --answer store=Bandcamp --answer numbers=point
 
 Nothing leaves your computer. What the file does not say is asked, and nothing is guessed: run the command again with
---answer. With --lines into a pipe, totals and refusals go to the standard error.
+--answer. With --lines or --refused into a pipe, totals go to the standard error.
 `;
 
 /** `ledgerline read`. */
@@ -45,6 +49,8 @@ export function addRead(program: Command): void {
     .argument("<file...>", "the files; - is the standard input")
     .addOption(new Option("--lines <format>", "write each line").choices(RECORD_FORMATS))
     .option("-o, --output <file>", "where to write the lines; it appears once they are all there")
+    .addOption(new Option("--refused <format>", "write each refused row, and why").choices(RECORD_FORMATS))
+    .option("-r, --refused-output <file>", "where to write the refused rows")
     .option("--check", "end with 1 if the proof of a file does not hold")
     .option("--json", "print totals, refusals and proofs as JSON")
     .option("--answer <question=value>", "answer what a file asks; may be repeated", namedValue, {})
@@ -55,24 +61,37 @@ export function addRead(program: Command): void {
     });
 }
 
-async function runRead(files: string[], { lines, output, check, json, answer, column }: Options): Promise<ExitCode> {
+async function runRead(files: string[], options: Options): Promise<ExitCode> {
+  const { lines, output, refused, refusedOutput, check, json, answer, column } = options;
+  const piped = placeRows(options);
+  const columns = columnNames(column);
+  const wanted = {
+    lines: lines && new RecordFile(output ?? null, recordWriter(lines, LINE_COLUMNS, LINE_TEXTS)),
+    refused: refused && new RecordFile(refusedOutput ?? null, recordWriter(refused, REFUSED_COLUMNS, REFUSED_TEXTS)),
+  };
+  const read = await readFiles(files, { answers: answer, ...(columns && { columns }) }, wanted);
+  if (json) await writeJson(resultJson(read));
+  else await write(piped ? process.stderr : process.stdout, describeResult(read));
+  await wanted.lines?.deliver();
+  await wanted.refused?.deliver();
+  return exitCodeOf(read, check ?? false);
+}
+
+/** Whether rows go to the standard output. Throws Failure if more than one thing would. */
+function placeRows({ lines, output, refused, refusedOutput, json }: Options): boolean {
   if (output !== undefined && !lines) throw new Failure(EXIT.usage, "Say with --lines what to write to --output.");
-  if (json && lines && output === undefined) {
+  if (refusedOutput !== undefined && !refused) {
+    throw new Failure(EXIT.usage, "Say with --refused how to write the refused rows to --refused-output.");
+  }
+  const linesPiped = lines !== undefined && output === undefined;
+  const refusedPiped = refused !== undefined && refusedOutput === undefined;
+  if ([json === true, linesPiped, refusedPiped].filter(Boolean).length > 1) {
     throw new Failure(
       EXIT.usage,
-      "Only one of --json and --lines can go to the standard output. Name an --output for the lines.",
+      "Only one of --json, --lines and --refused can go to the standard output. Name an --output for the lines, and a --refused-output for the refused rows.",
     );
   }
-  const columns = columnNames(column);
-  const wanted = lines && {
-    output: new OutputFile(output ?? null),
-    writer: recordWriter(lines, LINE_COLUMNS, LINE_TEXTS),
-  };
-  const read = await readFiles(files, { answers: answer, ...(columns && { columns }) }, wanted ?? null);
-  if (json) await writeJson(resultJson(read));
-  else await write(lines && output === undefined ? process.stderr : process.stdout, describeResult(read));
-  await wanted?.output.deliver();
-  return exitCodeOf(read, check ?? false);
+  return linesPiped || refusedPiped;
 }
 
 /** The gravest first: what was not read at all. */

@@ -11,11 +11,11 @@ import {
 } from "@ledgerline/statements";
 import { EXIT } from "../exit/exit-codes.ts";
 import { Failure } from "../exit/failure.ts";
-import type { OutputFile } from "../output/output-file.ts";
-import type { RecordWriter } from "../output/records.ts";
+import type { RecordFile } from "../output/record-file.ts";
 import { lineRecord } from "./line-record.ts";
+import { refusedRecord } from "./refused-record.ts";
 
-/** Of the refused rows of a statement; all are counted. */
+/** Of the refused rows of a statement that are kept; all are counted. */
 const MOST_SHOWN = 100;
 
 export interface ReadSummary extends StatementSummary {
@@ -27,35 +27,33 @@ export interface ReadResult {
   unreadable: UnreadableFile[];
 }
 
-interface Lines {
-  output: OutputFile;
-  writer: RecordWriter;
+interface Wanted {
+  lines?: RecordFile | undefined;
+  refused?: RecordFile | undefined;
 }
 
-/** Reads files, or the standard input for `-`, and writes their lines, if they are wanted. Throws Failure. */
+/** Reads files, or the standard input for `-`, and writes their lines and refused rows where they are wanted. Throws Failure. */
 export async function readFiles(
   paths: readonly string[],
   options: ReadOptions,
-  lines: Lines | null,
+  { lines, refused }: Wanted,
 ): Promise<ReadResult> {
   const statements: ReadSummary[] = [];
-  let written = 0;
-  lines?.output.write(lines.writer.begin);
   const unreadable: UnreadableFile[] = [];
   const receive = (statement: RecognizedStatement): StatementReceiver => {
     const refusals: RefusedRow[] = [];
-    const before = { mark: lines?.output.mark() ?? 0, written };
+    const before = { lines: lines?.mark(), refused: refused?.mark() };
     return {
       line({ lineNo, line }) {
-        lines?.output.write(lines.writer.record(lineRecord(statement, lineNo, line), written === 0));
-        written += 1;
+        lines?.write(lineRecord(statement, lineNo, line));
       },
       refusal(row) {
+        refused?.write(refusedRecord(statement, row));
         if (refusals.length < MOST_SHOWN) refusals.push(row);
       },
       discard() {
-        lines?.output.backTo(before.mark);
-        written = before.written;
+        if (before.lines) lines?.backTo(before.lines);
+        if (before.refused) refused?.backTo(before.refused);
         refusals.length = 0;
       },
       end: (summary) => statements.push({ ...summary, refusals }),
@@ -65,7 +63,6 @@ export async function readFiles(
     const read = await refusing(path, () => streamStatements(source(path), options, receive));
     unreadable.push(...read.unreadable);
   }
-  lines?.output.write(lines.writer.end(written === 0));
   return { statements, unreadable };
 }
 

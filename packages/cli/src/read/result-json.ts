@@ -11,7 +11,7 @@ export function resultJson({ statements, unreadable }: ReadResult) {
     statements: statements.map(({ question, refusals, proof, ...statement }) => ({
       ...statement,
       question: question && askQuestion(question, { format: statement.format.id }),
-      /** The first 100 of `rows.refused`. */
+      /** The first 100 of `rows.refused`; `--refused` writes all. */
       refusals: refusals.map(({ lineNo, reason, row }) => ({
         line_no: lineNo,
         code: reason.code,

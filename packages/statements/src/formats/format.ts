@@ -218,7 +218,10 @@ export type Evidence = (typeof EVIDENCE)[number];
 
 /** What is known about a layout, for people: `docs/statements/` and the web's help are made from it. */
 export interface FormatHelp {
-  /** How to get the file out of the distributor, as one or two sentences; null when we do not know. */
+  /**
+   * How to get the file out of the distributor, as one or two sentences; where no page says it, what to look for. One
+   * layout of a sender has it at least; null where another one has the words for both.
+   */
   get: string | null;
   /** The way to the file in steps, where it takes several: what to choose, and how. */
   steps?: readonly { name: string; text: string }[];

@@ -10,9 +10,12 @@ interface Platforms {
 }
 
 /** A platform sandbox and a server that calls it, for all tests of a file. */
-export async function usePlatforms(overrides: Parameters<typeof createTestApp>[1] = {}): Promise<Platforms> {
+export async function usePlatforms(
+  overrides: Parameters<typeof createTestApp>[1] = {},
+  settings: Parameters<typeof createTestApp>[0] = {},
+): Promise<Platforms> {
   const sandbox = await startPlatformSandbox();
-  const server = await createTestApp({ connectorAddresses: sandbox.addresses }, overrides);
+  const server = await createTestApp({ connectorAddresses: sandbox.addresses, ...settings }, overrides);
   afterAll(async () => {
     await server.close();
     await sandbox.close();

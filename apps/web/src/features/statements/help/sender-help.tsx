@@ -1,25 +1,16 @@
 import type { FormatDescription } from "@ledgerline/contract/statements/statement-mapping";
 
 interface SenderHelpProps {
-  name: string;
   formats: readonly FormatDescription[];
 }
 
 /** How to get the files of one sender, and what Ledgerline makes of them. */
-export function SenderHelp({ name, formats }: SenderHelpProps) {
+export function SenderHelp({ formats }: SenderHelpProps) {
   const steps = formats.find((format) => format.steps.length > 0)?.steps ?? [];
   const ways = [...new Set(formats.flatMap(({ get }) => (get === null ? [] : [get])))];
   return (
     <div className="grid gap-4">
-      {steps.length > 0 ? (
-        <Steps steps={steps} />
-      ) : (
-        <p className="max-w-prose text-pretty text-sm">
-          {ways.length > 0
-            ? ways.join(" ")
-            : `We do not know where ${name} keeps it. Look for sales or royalty reports, and download them as CSV, TSV or Excel.`}
-        </p>
-      )}
+      {steps.length > 0 ? <Steps steps={steps} /> : <p className="max-w-prose text-pretty text-sm">{ways.join(" ")}</p>}
       <ul className="grid gap-1.5 text-sm text-ink-soft">
         {formats.map((format) => (
           <li key={format.id} className="max-w-prose text-pretty">

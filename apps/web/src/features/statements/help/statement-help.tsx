@@ -66,7 +66,7 @@ function Senders() {
           Not here? Drop the file all the same: you say once what its columns are.
         </span>
       </div>
-      <SenderHelp name={chosen} formats={senders.get(chosen) ?? []} />
+      <SenderHelp formats={senders.get(chosen) ?? []} />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export default {
     identities: [{ difference: ["gross", "fee"], equals: "net" }],
   },
   help: {
-    get: null,
+    get: "We do not know where ADA keeps it. Look for a text file whose name begins with Statement_ and ends with a date, with the columns Royalty Payable and Net Royalty Payable.",
     reads:
       "Net Royalty Payable, in US dollars. Start and End Period are the month of the statement; the month of the plays may be earlier. A file that only says that there was no earning activity is a valid, empty statement.",
     ignores: "GPID, catalogue numbers and the configuration columns.",

@@ -25,7 +25,7 @@ export default {
   },
   reader: readMonthColumns,
   help: {
-    get: null,
+    get: "We do not know where Altafonte keeps it. Look for a workbook with the column Artista and a column for each month.",
     reads:
       "The amount in each month's column, as one line. Rows named Suma total or Grand Total are compared with the sum of the others.",
     unnoticed: "A changed amount in a file without a total row.",

@@ -69,7 +69,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where ASCAP keeps it. Look for a CSV: the domestic one has the columns Music User and Dollars, the one from abroad has Country Name and $ Amount.",
     reads: "Performance royalties of works, by quarter. The store is the music user as ASCAP names it.",
     ignores: "Credits, premium dollars, programs and series.",
     unnoticed: "A wrong amount in one row.",

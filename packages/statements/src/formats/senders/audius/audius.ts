@@ -26,7 +26,7 @@ export default {
     personal: ["purchased by"],
   },
   help: {
-    get: null,
+    get: "We do not know where Audius keeps it. Look for the CSV of your sales, with the columns purchased by, sale price and network fee.",
     reads: "One line per purchase, with the total after the network fee and with what the buyer paid extra.",
     unnoticed: "A wrong amount in one row.",
     seen: ["https://github.com/AudiusProject/apps/pull/9626"],

@@ -58,11 +58,15 @@ export default {
   },
   reader: addDownloadTypes,
   help: {
-    get: null,
+    get: "In Baseware, Beatport's site for labels, open Statements, choose the statement of a month, and press Export at the top right.",
     reads:
       "The label's share: net content revenue and net WAV revenue, added. Withheld are both withholdings, added. Beatport does not say whether they are off the net columns already, so we ask for each file.",
     ignores: "Remixer, format and delivery.",
     unnoticed: "A wrong net amount: only the gross columns add up to one that is printed.",
-    seen: ["https://support.beatport.com/hc/en-us/articles/200353865"],
+    seen: [
+      "https://support.beatport.com/hc/en-us/articles/200353865",
+      "https://beatportops.zendesk.com/hc/en-us/articles/223805427-Understanding-your-CSV-export-file",
+      "https://beatportops.zendesk.com/hc/en-us/articles/4409080644499-How-to-export-CLOUD-statements-from-Baseware",
+    ],
   },
 } satisfies StatementFormat;

@@ -60,11 +60,15 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In the Believe Backstage, open Finances > Reports and download the report of a month. It is a ZIP: upload it as it is.",
     reads: "Net Revenue in Client Payment Currency. The mechanical fee is kept as royalties withheld.",
     ignores:
       "Unit Price and Client share rate. Files with a header in a language other than English or Russian open the column mapper.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
-    seen: ["A test file of a public importer", "Public code"],
+    seen: [
+      "A test file of a public importer",
+      "Public code",
+      "https://believedigital.zendesk.com/hc/en-us/articles/4414979969554-Merging-financial-reports",
+    ],
   },
 } satisfies StatementFormat;

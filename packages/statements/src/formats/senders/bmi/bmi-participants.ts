@@ -33,8 +33,8 @@ export default {
   ],
   reading: null,
   help: {
-    get: null,
+    get: "BMI keeps your statements in its Online Services. Look for one as a file, with the column ROYALTY AMOUNT or Royalty Amt.",
     reads: "ROYALTY AMOUNT is what you get.",
-    seen: ["public parsers"],
+    seen: ["public parsers", "https://www.bmi.com/Paperless"],
   },
 } satisfies StatementFormat;

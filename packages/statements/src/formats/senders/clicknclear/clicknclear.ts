@@ -43,7 +43,7 @@ export default {
   },
   reader: readSales,
   help: {
-    get: null,
+    get: "We do not know where ClicknClear keeps it. Look for the CSV of a quarter: it has no header, and its rows begin with T or S.",
     reads:
       "A line for each sale of a recording (M) or a work (P). Rows that begin with T print the total of each type and are compared with the lines.",
     ignores:

@@ -68,7 +68,7 @@ export default {
   },
   reader: readSpotifyPlans,
   help: {
-    get: null,
+    get: "We do not know where DashGo keeps it. Look for a CSV whose name ends with the month and the year, such as -03-26, with the columns Use Type and Payable.",
     reads:
       "Payable, in US dollars. Spotify's use types P, FAM6, DUO and A are read as premium, family, duo and ad-supported. Only the file's name says which month it is for, so we ask for it.",
     ignores: "Deal Share, Distribution Rate, Net Revenue and Pub Admin Fee.",

@@ -67,7 +67,7 @@ export default {
     ],
   },
   help: {
-    get: null,
+    get: "We do not know where Ditto keeps it. Look for a CSV with the columns StoreName, TrackTitle and NetEarnings.",
     reads:
       "Net earnings, in the currency of the column's name. Rows with an ISRC and no store are sums and are not counted.",
     ignores: "Commission % and CommissionType.",

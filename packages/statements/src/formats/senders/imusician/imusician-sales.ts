@@ -41,10 +41,13 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In iMusician, open your sales in the menu on the left (Verkäufe in German), choose the period, and press Download. The CSV is then under Downloads.",
     reads: "Equal rows for one track, shop and country are real, and each one counts.",
     ignores: "Track version and transaction type.",
     unnoticed: "A wrong amount in one row.",
-    seen: ["Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)"],
+    seen: [
+      "Dashboard_music_platform_algo_spotify by 1x7xxxxxxx (parser)",
+      "https://de.support.imusiciandigital.com/article/1196-wie-uberprufe-ich-meinen-verkaufsbericht",
+    ],
   },
 } satisfies StatementFormat;

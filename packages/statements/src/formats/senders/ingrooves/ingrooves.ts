@@ -31,11 +31,11 @@ export default {
     ],
   },
   help: {
-    get: null,
+    get: "In Ingrooves, open Finances > Statements and download the Digital Sales Report of a month. Leave the workbook as it is.",
     reads:
       "Net Dollars after Fees. The month of sale is not in a known column, so we ask for it. The total row is compared with the sum of the others.",
     ignores: "All other columns. A tax that is withheld afterwards is not in the file.",
     unnoticed: "A changed amount in a file without a total row.",
-    seen: ["Public code: two tools that read the sheet"],
+    seen: ["Public code: two tools that read the sheet", "https://docs.reprtoir.com/docs/ingrooves-royalty-statements"],
   },
 } satisfies StatementFormat;

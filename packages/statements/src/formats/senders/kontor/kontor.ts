@@ -45,7 +45,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where Kontor keeps it. Look for a file with the columns Sales Period, Ch.-Type, Royalties and Units.",
     reads: "Royalties, with decimal commas. The currency is not printed, so we ask for it.",
     ignores: "Ch.-Type, Channel ID, GRID and Article No.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",

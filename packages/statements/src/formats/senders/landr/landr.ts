@@ -50,7 +50,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where LANDR keeps it. Look for a CSV named earnings-report with the year and the month, such as earnings-report-2026-3.csv.",
     reads: "Net earnings, as printed. The payment date is the accounting date.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",
     seen: ["Public code: two parsers that read the file by its column names"],

@@ -55,10 +55,14 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In The MLC Portal, a Finance User or a Super User sees the statements. Look for the .tsv with the columns Work Primary Title and Distributed Amount.",
     reads: "Mechanical royalties of works, about 75 days after the month of use. The track is the work's title.",
     ignores: "Writers, publishers and ISWC.",
     unnoticed: "A wrong amount in one row.",
-    seen: ["https://help.themlc.com/en/support/what-is-the-payment-timeline", "public parsers"],
+    seen: [
+      "https://help.themlc.com/en/support/what-is-the-payment-timeline",
+      "public parsers",
+      "https://www.themlc.com/portaltermsofuse",
+    ],
   },
 } satisfies StatementFormat;

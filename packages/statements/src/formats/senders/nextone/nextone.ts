@@ -59,7 +59,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where NexTone keeps it. Look for a file with the columns 分配月, 利用月 and 総支払額.",
     reads: "総支払額, the amount paid, in yen. 利用月 is the month of use, 分配月 the month of the distribution.",
     ignores: "Prices and royalty rates. A file that also has 分配額 opens the column mapper.",
     unnoticed: "A wrong amount in one row.",

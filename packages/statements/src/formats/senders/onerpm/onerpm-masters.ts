@@ -61,7 +61,7 @@ export default {
   },
   reader: readPerformers,
   help: {
-    get: null,
+    get: "In ONErpm, open Accounting > Monthly Reports and press Generate Report for a month. When it is ready, press the icon of Details to download it.",
     reads:
       "Net, in the currency of each row. The artist of a line is its performers. The sheets of the workbook are separate statements; Publishing Rights opens the column mapper, because its columns are not known.",
     ignores: "% Share and Average Unit Gross.",
@@ -70,6 +70,7 @@ export default {
       "https://github.com/Salome2026/royalties_pipeline",
       "https://support.offstep.com/hc/en-us/articles/12812265914139",
       "Public code",
+      "https://help.infinitecatalog.com/article/199-onerpm",
     ],
   },
 } satisfies StatementFormat;

@@ -24,7 +24,7 @@ export default {
     optional: ["downloads_count"],
   },
   help: {
-    get: null,
+    get: "We do not know where Pretzel keeps it. Look for a file with the columns disbursement, total_plays and total_revenue.",
     reads:
       "total_revenue. Units are plays and downloads together. A supplemental disbursement (Mar 25 - Sup Apr 09 25) belongs to the month it supplements. Neither titles nor artists are printed, and no currency, so we ask for it.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",

@@ -20,10 +20,14 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In your PRS account, open the statements online, press the panel of a distribution, and download it as CSV.",
     reads: "Performance royalties of works, in pounds. The file prints no period, so you are asked for the month.",
     ignores: "Record numbers and the share in IP1.",
     unnoticed: "A wrong amount in one row.",
-    seen: ["test data of a public importer"],
+    seen: [
+      "test data of a public importer",
+      "https://www.prsformusic.com/help/help-with-my-statement/online-statements-help",
+      "https://royaltypro.app/guides/how-to-read-prs-csv",
+    ],
   },
 } satisfies StatementFormat;

@@ -58,7 +58,7 @@ export default {
     identities: [{ difference: ["gross", "fee"], equals: "net" }],
   },
   help: {
-    get: null,
+    get: "We do not know where Secretly keeps it. Look for two files with the column Label Net Total: the digital one also has Digital Service Provider_Subdescription, the physical one signedQuantity.",
     reads:
       "Label Net Total. The day on which Secretly processed the sale is the accounting date. The currency is not printed, so we ask for it.",
     ignores: "The unit prices, the day of payment and the two flags.",

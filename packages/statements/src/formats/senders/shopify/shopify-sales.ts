@@ -53,10 +53,13 @@ export default {
     personal: ["Billing region", "Billing city", "Shipping region", "Shipping city"],
   },
   help: {
-    get: null,
+    get: "In Shopify, open Analytics > Reports and choose the category Sales. Look for the report with the columns Sale ID, Product and Net sales, as CSV.",
     reads: "Net sales: gross sales less discounts and returns, before Shopify's payment fees.",
     ignores: "Shipping and taxes, which are not earnings.",
     unnoticed: "A wrong amount in one row.",
-    seen: ["royaltyappv4 by christopher-kirkley (test data)"],
+    seen: [
+      "royaltyappv4 by christopher-kirkley (test data)",
+      "https://reportpundit.com/shopify-sales-reports-explained-for-better-understanding/",
+    ],
   },
 } satisfies StatementFormat;

@@ -16,8 +16,11 @@ export default {
     net: { column: "amount_received", currency: "ask" },
   },
   help: {
-    get: null,
+    get: "In Songtrust, open the royalty dashboard and export a CSV. Ledgerline knows the one with the columns royalty_type and amount_received.",
     reads: "amount_received is what you get.",
-    seen: ["public parsers"],
+    seen: [
+      "public parsers",
+      "https://help.songtrust.com/knowledge/if-i-have-multiple-writers-in-my-songtrust-account-how-do-i-know-how-much-to-pay-each-writer-when-royalties-are-generated",
+    ],
   },
 } satisfies StatementFormat;

@@ -50,7 +50,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where SoundCloud for Artists keeps it. Look for a CSV whose name begins with lifetime_statement_, or for an earnings report with the columns Partner, Accounting Period and Revenue (USD).",
     reads:
       "Revenue (USD). The reporting period is the month of the plays, the accounting period the month of the booking. A lifetime statement restates everything, so you see what changed before it replaces an older one.",
     ignores: "Revenue Share (%).",

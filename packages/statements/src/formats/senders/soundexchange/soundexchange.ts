@@ -17,8 +17,8 @@ export default {
     net: { column: "Your Payment Amount", currency: "ask" },
   },
   help: {
-    get: null,
+    get: "SoundExchange Direct has your royalty statements. Look for one as a file, with the columns Royalty Item SXID and Your Payment Amount.",
     reads: "Your Payment Amount is what you get.",
-    seen: ["public parsers"],
+    seen: ["public parsers", "https://a2im.org/news/soundexchange-direct/"],
   },
 } satisfies StatementFormat;

@@ -53,11 +53,15 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "In SoundOn, open My Earnings and download the month. The file to add is the one whose name begins with SoundOn_royalty_monthly_statement and has My Royalty.",
     reads:
       "Final Royalty. SoundOn sends several files a month with the same columns: My Royalty is your income, Share in and Share out move money between accounts, and Discovery Mode details a deduction that My Royalty already has. Only the file's name tells them apart, so we ask.",
     ignores: "Artist Share, Royalty Type and Release Date.",
     unnoticed: "A changed amount, unless you compare the total with that of SoundOn's Summary.",
-    seen: ["https://github.com/Salome2026/royalties_pipeline", "Public code"],
+    seen: [
+      "https://github.com/Salome2026/royalties_pipeline",
+      "Public code",
+      "https://soundon.global/knowledge/faq?group=earnings_insights&question=engagement_answer",
+    ],
   },
 } satisfies StatementFormat;

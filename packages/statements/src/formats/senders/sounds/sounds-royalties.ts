@@ -64,7 +64,7 @@ export default {
     personal: ["Owner User ID", "Owner User Name", "Owner User Email"],
   },
   help: {
-    get: null,
+    get: "We do not know where your distributor on Sounds.co shows it. Look for the royalty report export, with the columns Sale ID, Parent Sale ID and Sale Reporting Period.",
     reads: "The amount after the distributor's contract. A row with a parent sale is a split of another row.",
     unnoticed: "A wrong amount in one row.",
     seen: ["https://support.sounds.co/en/articles/10063367-royalty-report-export-file-dictionary"],

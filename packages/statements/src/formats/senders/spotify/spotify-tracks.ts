@@ -39,7 +39,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where Spotify keeps its direct statements. Look for a file with a start and an end date above the header, and the columns Track name and Payable (to 2019 USD Payable).",
     reads: "Payable, in Payable currency. The dates above the header are the month of sale.",
     ignores: "Invoice currency: Spotify pays in it, but the amounts are not in it.",
     unnoticed: "A wrong amount in one row.",

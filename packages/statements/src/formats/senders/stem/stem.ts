@@ -33,7 +33,7 @@ export default {
     },
   },
   help: {
-    get: null,
+    get: "We do not know where Stem keeps it. Look for a CSV with the columns ingest_month, platform and net_royalties.",
     reads:
       "net_royalties. Units are the downloads or the views; a row with both is refused. Neither titles nor artists are printed, and no currency, so we ask for it.",
     unnoticed: "A changed amount, because no other figure in its row checks it.",

@@ -42,7 +42,7 @@ export default {
     share: { column: "share" },
   },
   help: {
-    get: null,
+    get: "We do not know where Too Lost keeps it. Look for the Sales Report by Track: it is of the track that you choose, and has the columns transaction_id, accounting_date and split_id.",
     reads:
       "Three dates: sale_date is when it was sold, accounting_date when the store confirmed it, reporting_date when the store paid.",
     seen: ["https://help.toolost.com/hc/en-us/articles/17407532542740--Sales-Report-by-Track"],

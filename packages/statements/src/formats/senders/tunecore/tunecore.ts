@@ -55,7 +55,7 @@ export default {
     identities: [{ product: ["original", "fxRate"], equals: "net" }],
   },
   help: {
-    get: null,
+    get: "We do not know where TuneCore keeps it. Look for the CSV of a month, with the columns TC Song ID, # Units Sold and Total Earned.",
     reads: "Total Earned in your own currency. Net Sales and the exchange rate are kept as the original amount.",
     ignores: "Per Unit Price.",
     unnoticed:

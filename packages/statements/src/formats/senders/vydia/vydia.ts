@@ -10,7 +10,7 @@ export default {
   header: ["Balance Adjustment ID"],
   reading: null,
   help: {
-    get: null,
+    get: "We do not know where Vydia keeps it. Look for a file with the column Balance Adjustment ID.",
     seen: ["public parsers"],
   },
 } satisfies StatementFormat;

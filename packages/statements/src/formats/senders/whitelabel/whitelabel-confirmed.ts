@@ -69,10 +69,13 @@ export default {
     personal: ["user"],
   },
   help: {
-    get: null,
+    get: "Open Sales > Reports (Royalties > Reports at some) and download the report of confirmed sales. For several months at once choose the period of confirmation, not that of the sales.",
     reads:
       "The report of confirmed sales. A report of unconfirmed sales has the same columns but is not income yet, so we ask which one it is.",
     unnoticed: "A wrong amount in one row.",
-    seen: ["https://sepulchralsilence.zendesk.com/hc/en-150/articles/17673834023954"],
+    seen: [
+      "https://sepulchralsilence.zendesk.com/hc/en-150/articles/17673834023954",
+      "https://help.moracdistribution.com/knowledgebase.php?article=9",
+    ],
   },
 } satisfies StatementFormat;

@@ -1,0 +1,13 @@
+import { FORMATS, PLAYS_FORMATS } from "@ledgerline/statements/formats";
+import { expect, test } from "vitest";
+
+const SENDERS = [
+  ...Map.groupBy(FORMATS, ({ distributor }) => distributor),
+  ...Map.groupBy(PLAYS_FORMATS, ({ sender }) => sender),
+];
+
+test.each(SENDERS)("how to get the file of %s is told, or what to look for", (_sender, formats) => {
+  const texts = formats.flatMap(({ help }) => help.get ?? []);
+  expect(texts).not.toEqual([]);
+  for (const text of texts) expect(text).toMatch(/^\p{Lu}.*\.$/su);
+});
