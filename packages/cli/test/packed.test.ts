@@ -13,7 +13,9 @@ const INSTALLED = join(away, "node_modules/@ledgerline/cli");
 
 beforeAll(() => {
   const files = installPacked(FOLDER, away);
-  expect(files).toEqual(expect.arrayContaining(["LICENSE", "README.md", "ledgerline.js", "package.json"]));
+  expect(files).toEqual(
+    expect.arrayContaining(["CHANGELOG.md", "LICENSE", "README.md", "ledgerline.js", "package.json"]),
+  );
 });
 afterAll(() => rmSync(away, { recursive: true }));
 
