@@ -61,7 +61,7 @@ function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Ro
   };
 }
 
-/** What it says of each payee. */
+/** What it says of each payee. Explanations have exact numbers, which are text once they are stored. */
 export function statementsOf(result: RunResult) {
   const explanations = new Explanations(result);
   return result.closings.map((closing) => {

@@ -14,6 +14,7 @@ import { fractionOf, type LineSum, type Opening, shareOut } from "@ledgerline/sh
 import { addDays, addMonths, lastDayOf } from "../../calendar/month.ts";
 import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import { sampleBooks } from "../../reconciliation/sample/sample-books.ts";
+import { asStored } from "../run/records.ts";
 import { statementsOf, summaryOf } from "../run/summary-of.ts";
 import { toStatement } from "../show/payee-statement.ts";
 import { owedOf, sumsOf } from "../sums/add-up-shares.ts";
@@ -63,7 +64,7 @@ export function sampleShares(accountId: string, today: string, account: string):
   const advances = [{ id: sampleId(6), left: ADVANCE.amount, ...ADVANCE }];
   const result = share(period, lines, { advances, openings: [], carried: [] });
   const found = summaryOf(result, { titles: new Map(), costs: new Map(), differences: [] });
-  const rows = statementsOf(result);
+  const rows = statementsOf(result).map((row) => ({ ...row, explanation: asStored(row.explanation) }));
   const run = {
     ...({ id: RUN, ...period, state: "sent", computed_at: at, failure: null, stale: false } as const),
     ...{ closed_at: at, approved_at: null, sent_at: at, payable: found.payable, can_undo: false, can_approve: false },
