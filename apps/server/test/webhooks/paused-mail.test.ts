@@ -1,6 +1,7 @@
 import { type Behaviour, servePlatform } from "@ledgerline/connectors/test/platform-server";
 import { expect, test } from "vitest";
 import { type MailApp, useMailApp } from "../harness/apps/use-mail-app.ts";
+import { FROZEN_CLAIM } from "../harness/frozen-claim.ts";
 import { makePremium } from "../harness/make-premium.ts";
 
 const PATIENCE = { timeout: 60_000, interval: 100 };
@@ -20,16 +21,7 @@ async function useListener(server: MailApp, answer: Behaviour, { confirmed = tru
   return {
     calls,
     async happen() {
-      const frozen = {
-        platform: "spotify",
-        track_id: null,
-        notice_on: "2026-04-10",
-        notice: "x",
-        asked: "",
-        answered: "",
-      };
-      const body = { kind: "frozen", to: "DistroKid", frozen };
-      expect(await server.call("POST", "/claims", { token, body })).toMatchObject({ status: 200 });
+      expect(await server.call("POST", "/claims", { token, body: FROZEN_CLAIM })).toMatchObject({ status: 200 });
     },
     async pausedFor() {
       const { body } = await server.call("GET", "/webhooks", { token });

@@ -6,6 +6,7 @@ import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
+import { FROZEN_CLAIM } from "../harness/frozen-claim.ts";
 import { makePremium } from "../harness/make-premium.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { useAccount } from "../members/use-account.ts";
@@ -59,15 +60,7 @@ describe("what happens is told", () => {
       ...{ statement_id: unread.id, state: "unrecognized" },
     });
 
-    const frozen = {
-      platform: "spotify",
-      track_id: null,
-      notice_on: "2026-04-10",
-      notice: "x",
-      asked: "",
-      answered: "",
-    };
-    const claim = await server.call("POST", "/claims", { token, body: { kind: "frozen", to: "DistroKid", frozen } });
+    const claim = await server.call("POST", "/claims", { token, body: FROZEN_CLAIM });
     expect(claim.status).toBe(200);
     await server.call("POST", `/claims/${claim.body.id}/state`, { token, body: { state: "sent" } });
     const states = () => told().flatMap(({ type, data }) => (type === "claim.changed" ? [data.state] : []));

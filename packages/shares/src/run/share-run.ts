@@ -66,7 +66,7 @@ export class ShareRun {
     this.#receipts.add(sum);
   }
 
-  /** Asks for all rates that receipts will need, so that whoever loads them needs not compute the run twice. */
+  /** Asks for all rates that receipts will need, so that whoever loads them need not compute the run twice. */
   askRates(): void {
     const { rates, payees, period } = this.#input;
     const currencies = new Map(payees.map(({ id, currency }) => [id, currency]));
@@ -79,7 +79,8 @@ export class ShareRun {
       }
     }
     for (const { terms } of claims) {
-      for (const { payee } of terms.sharers) ask(terms.deal.currency, currencies.get(payee) ?? "", period.to);
+      for (const { payee } of terms.sharers)
+        ask(terms.deal.currency, currencies.get(payee) ?? terms.deal.currency, period.to);
     }
   }
 
