@@ -3,7 +3,6 @@ import { lastOfMonth, monthAfter } from "../check/calendar.ts";
 import type { Fraction } from "../fraction/fraction.ts";
 import { FractionSum, type Ratio } from "../fraction/fraction-sum.ts";
 import { readFraction } from "../fraction/read-fraction.ts";
-import type { Claim } from "../route/claim.ts";
 import type { Route, Router } from "../route/router.ts";
 import type { Day, Deal } from "../terms/deal.ts";
 import { LIMITS } from "../terms/limits.ts";
@@ -24,13 +23,22 @@ export interface Uncovered extends Recording {
   net: Fraction;
 }
 
+/** By which days a route's money in a currency is exchanged, besides the period's end. */
+type DatedBy = Record<"sale" | "accounting", boolean>;
+
+interface NumberedRoute {
+  number: number;
+  /** By currency. */
+  datedBy: Map<string, DatedBy>;
+}
+
 /** Adds up lines as they come. It keeps a sum for each way that money goes, and none of the lines. */
 export class Receipts {
   readonly #router: Router;
   readonly #periodEnd: Day;
   readonly #received = new Map<string, DecimalSum>();
   readonly #streams = new Map<string, Omit<Stream, "net"> & { sum: DecimalSum }>();
-  readonly #routes = new Map<Route, number>();
+  readonly #routes = new Map<Route, NumberedRoute>();
   readonly #uncovered = new Map<string, Omit<Uncovered, "net"> & { sum: FractionSum }>();
 
   constructor(router: Router, periodEnd: Day) {
@@ -42,10 +50,14 @@ export class Receipts {
     const route = this.#router.routeOf(line);
     const { currency, net } = line;
     sumOf(this.#received, currency).add(net);
-    const days = this.#daysOf(route, line);
-    const key = `${this.#numberOf(route)} ${currency} ${days.sale} ${days.accounting}`;
-    const stream = this.#streams.get(key) ?? { route, currency, days, sum: new DecimalSum() };
-    this.#streams.set(key, stream);
+    const numbered = this.#numbered(route);
+    const days = this.#daysOf(route, numbered, line);
+    const key = `${numbered.number} ${currency} ${days.sale} ${days.accounting}`;
+    let stream = this.#streams.get(key);
+    if (!stream) {
+      stream = { route, currency, days, sum: new DecimalSum() };
+      this.#streams.set(key, stream);
+    }
     stream.sum.add(net);
     if (!route.uncovered.isZero()) this.#addUncovered(line, route.uncovered);
   }
@@ -56,9 +68,9 @@ export class Receipts {
   }
 
   streams(): Stream[] {
-    return [...this.#streams.values()].map(({ sum, ...stream }) => {
+    return [...this.#streams.values()].map(({ route, currency, days, sum }) => {
       const { units, scale } = sum.total();
-      return { ...stream, net: { numerator: units, denominator: 10n ** BigInt(scale) } };
+      return { route, currency, days, net: { numerator: units, denominator: 10n ** BigInt(scale) } };
     });
   }
 
@@ -74,13 +86,16 @@ export class Receipts {
     return [...this.#routes.keys()].map(({ overclaimed }) => overclaimed).filter((names) => names.length > 0);
   }
 
-  #daysOf({ claims }: Route, line: LineSum): Stream["days"] {
-    const asks = (date: Deal["rates_of"]) => claims.some(({ claim }) => exchangesBy(claim, line.currency, date));
-    const dayOf = (date: Deal["rates_of"]) => ratesDayOf(date, line, this.#periodEnd);
+  #daysOf(route: Route, { datedBy }: NumberedRoute, line: LineSum): Stream["days"] {
+    let by = datedBy.get(line.currency);
+    if (!by) {
+      by = datedByOf(route, line.currency);
+      datedBy.set(line.currency, by);
+    }
     return {
-      sale: asks("sale") ? dayOf("sale") : null,
-      accounting: asks("accounting") ? dayOf("accounting") : null,
-      period_end: dayOf("period_end"),
+      sale: by.sale ? ratesDayOf("sale", line, this.#periodEnd) : null,
+      accounting: by.accounting ? ratesDayOf("accounting", line, this.#periodEnd) : null,
+      period_end: this.#periodEnd,
     };
   }
 
@@ -94,10 +109,13 @@ export class Receipts {
     known.sum.add(readFraction(net).times(part));
   }
 
-  #numberOf(route: Route): number {
-    const number = this.#routes.get(route) ?? this.#routes.size;
-    this.#routes.set(route, number);
-    return number;
+  #numbered(route: Route): NumberedRoute {
+    let numbered = this.#routes.get(route);
+    if (!numbered) {
+      numbered = { number: this.#routes.size, datedBy: new Map() };
+      this.#routes.set(route, numbered);
+    }
+    return numbered;
   }
 }
 
@@ -111,8 +129,10 @@ function keyOf({ track, release, artist, currency }: Omit<Uncovered, "net">): st
   return JSON.stringify([track, release, artist, currency]);
 }
 
-function exchangesBy({ terms: { deal } }: Claim, currency: string, date: Deal["rates_of"]): boolean {
-  return deal.rates_of === date && deal.currency !== currency;
+function datedByOf({ claims }: Route, currency: string): DatedBy {
+  const isBy = (date: Deal["rates_of"]) =>
+    claims.some(({ claim: { terms } }) => terms.deal.rates_of === date && terms.deal.currency !== currency);
+  return { sale: isBy("sale"), accounting: isBy("accounting") };
 }
 
 function lastDayOfSale({ sale_month, sale_months }: LineSum): Day {

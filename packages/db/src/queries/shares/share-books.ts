@@ -155,6 +155,8 @@ export async function sumLines(
     // Few lines are expected, and all of them come: sorting them by all columns takes twice as long as adding them up.
     await connection.query("set local enable_sort = off");
     await connection.query("set local enable_nestloop = off");
+    // Room for the sums of a large label, which would go to the disk otherwise.
+    await connection.query("set local hash_mem_multiplier = 8");
     await eachRow(connection, { text: query, values: params }, take);
   } finally {
     await giveUp(connection);
