@@ -18,6 +18,8 @@ export interface ShareCalls {
   deal(input: object): Promise<Deal>;
   /** A run that is computed. */
   preview(period: { from: string; to: string }): Promise<RunDetails>;
+  /** Waits until a run is computed. */
+  computed(id: string): Promise<RunDetails>;
   /** A file below `/shares`. */
   file(path: string, token?: string): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>;
 }
@@ -31,6 +33,11 @@ export async function shareCalls(server: TestApp, name = "Tin Orchard"): Promise
     const answer = await server.call(method, `/shares${path}`, { token, ...(body && { body }) });
     expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(200);
     return answer.body;
+  };
+  const computed = async (id: string): Promise<RunDetails> => {
+    const read = () => call<RunDetails>("GET", `/runs/${id}`);
+    await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toBe("computing");
+    return read();
   };
   return {
     token,
@@ -48,12 +55,8 @@ export async function shareCalls(server: TestApp, name = "Tin Orchard"): Promise
     payee: async (payee, more = {}) =>
       (await call<Payee>("POST", "/payees", { name: payee, currency: "USD", ...more })).id,
     deal: (input) => call<Deal>("POST", "/deals", { currency: "USD", ...input }),
-    async preview(period) {
-      const { id } = await call<Run>("POST", "/runs", period);
-      const read = () => call<RunDetails>("GET", `/runs/${id}`);
-      await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toBe("computing");
-      return read();
-    },
+    preview: async (period) => computed((await call<Run>("POST", "/runs", period)).id),
+    computed,
     async file(path, as = token) {
       const answer = await server.app.inject({
         method: "GET",
@@ -72,6 +75,11 @@ export function shareTerms(participants: { payee: string; share: string }[], mor
     ...{ exceptions: [], participants },
     ...more,
   };
+}
+
+/** Half of what is left of everything after a fee of 15 % and costs, unless more is said. */
+export function netTerms(participants: { payee: string; share: string }[], more: object = {}) {
+  return shareTerms(participants, { kind: "net_profit", fee: "15%", ...more });
 }
 
 /** A share of the receipts of everything for one payee, unless more is said. */

@@ -1,11 +1,9 @@
-import type { Deal, Payee, PayeeStatement, Run, RunDetails } from "@ledgerline/contract/shares/shares";
-import { distrokidText } from "@ledgerline/domain/test/distrokid-text";
+import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../harness/apps/create-test-app.ts";
-import { makePremium } from "../harness/make-premium.ts";
-import { statementCalls } from "../harness/statement-calls.ts";
+import { shareCalls, shareTerms } from "../harness/share-calls.ts";
+import { MARCH } from "../harness/song-label.ts";
 
-const MARCH = { from: "2026-03-01", to: "2026-03-31" };
 /** What one euro is, and 1,000 dollars therefore are: 800 euros, and 130,000 yen. */
 const RATES = "Date,USD,JPY\n2026-03-31,1.25,162.5\n2026-03-30,2,400\n";
 
@@ -25,32 +23,17 @@ async function uploadRates(token: string): Promise<void> {
 }
 
 test("dollars become a deal's euros by the rate of the day, and euros a payee's yen", async () => {
-  const { token, artist } = await server.register();
-  await makePremium(server, artist.id);
+  const { token, call, book, payee, deal, preview } = await shareCalls(server);
   await uploadRates(token);
-  const statements = await statementCalls(server, token);
-  const { body } = await statements.upload(distrokidText([{ earnings: "1000", date: "2026-03-31" }]), "march.tsv");
-  expect(await statements.settled(body.id)).toMatchObject({ state: "booked" });
-  const call = async <Body>(method: "GET" | "POST", path: string, given?: object): Promise<Body> => {
-    const answer = await server.call(method, `/shares${path}`, { token, ...(given && { body: given }) });
-    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBe(200);
-    return answer.body;
-  };
-  const payee = async (name: string, currency: string) => (await call<Payee>("POST", "/payees", { name, currency })).id;
-  const [dollars, euros, yen] = [await payee("Ada", "USD"), await payee("Bo", "EUR"), await payee("Cy", "JPY")];
-  const participants = [dollars, euros, yen].map((each) => ({ payee: each, share: "1/4" }));
-  const terms = { from: null, to: null, kind: "royalty", covers: { by: "everything" }, part: "100%", fee: "0%" };
-  await call<Deal>("POST", "/deals", {
-    name: "In euros",
-    currency: "EUR",
-    versions: [{ ...terms, rate: "100%", exceptions: [], participants }],
-  });
+  await book("march.tsv", [{ earnings: "1000", date: "2026-03-31" }]);
+  const currencies = { Ada: "USD", Bo: "EUR", Cy: "JPY" };
+  const ids: string[] = [];
+  for (const [name, currency] of Object.entries(currencies)) ids.push(await payee(name, { currency }));
+  const participants = ids.map((each) => ({ payee: each, share: "1/4" }));
+  await deal({ name: "In euros", currency: "EUR", versions: [shareTerms(participants, { rate: "100%" })] });
   await call("POST", "/settings", { uncovered_is_accounts: true });
 
-  const { id } = await call<Run>("POST", "/runs", MARCH);
-  const state = async () => (await call<RunDetails>("GET", `/runs/${id}`)).state;
-  await expect.poll(state, { timeout: 60_000 }).toBe("preview");
-  const run = await call<RunDetails>("GET", `/runs/${id}`);
+  const run = await preview(MARCH);
   expect(run.payees.map(({ name, closing }) => [name, closing])).toEqual([
     ["Ada", "250.00"],
     ["Bo", "200.00"],
@@ -61,7 +44,7 @@ test("dollars become a deal's euros by the rate of the day, and euros a payee's 
     { currency: "JPY", payees: "32500" },
     { currency: "USD", received: "1000", payees: "250", account: "250" },
   ]);
-  const statement = await call<PayeeStatement>("GET", `/runs/${id}/statements/${yen}`);
+  const statement = await call<PayeeStatement>("GET", `/runs/${run.id}/statements/${ids[2]}`);
   expect(statement.paid_in).toMatchObject([
     { currency: "EUR", amount: "200", exchange: { rate: "162.5", day: "2026-03-31", source: "your rates" } },
   ]);

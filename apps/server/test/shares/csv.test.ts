@@ -1,0 +1,58 @@
+import { SHARE_CSV } from "@ledgerline/contract/shares/shares";
+import { afterAll, expect, test } from "vitest";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
+import { netTerms, royaltyTerms, type ShareCalls, shareCalls } from "../harness/share-calls.ts";
+import { MARCH, SONG } from "../harness/song-label.ts";
+
+const server = await createTestApp();
+afterAll(() => server.close());
+
+const EBB = { ...SONG, title: "Ebb", isrc: "QZAAA2600002", artist: "Oak" };
+
+/** What a run gives to whom, without ids, which are an account's own. */
+async function preview({ preview: compute }: ShareCalls) {
+  const { payees, proof, blockers } = await compute(MARCH);
+  return {
+    proof,
+    blockers,
+    payees: payees.map(({ payee: _, ...rest }) => rest),
+  };
+}
+
+test("files that one account downloads give another the same run", async () => {
+  const [from, into] = [await shareCalls(server), await shareCalls(server)];
+  for (const { book, call } of [from, into]) {
+    await book("march.tsv", [
+      { ...SONG, earnings: "1000", date: "2026-03-31" },
+      { ...EBB, earnings: "70.01", date: "2026-03-12" },
+    ]);
+    await call("POST", "/settings", { uncovered_is_accounts: true });
+  }
+  const withholding = [{ kind: null, store: null, territory: null, rate: "30%" }];
+  const ada = await from.payee("Ada; Lind", { withholding, minimum: "50" });
+  const ben = await from.payee('Ben "B" Ode');
+  const shares = [
+    { payee: ada, share: "1/3" },
+    { payee: ben, share: "2/3" },
+  ];
+  const song = { covers: { by: "tracks", of: [SONG.isrc] } };
+  const { id } = await from.deal({ name: "Tide, and more", versions: [netTerms(shares, song)] });
+  await from.deal({ name: "=Oak", versions: [royaltyTerms(ben, "1/7", { covers: { by: "artists", of: ["Oak"] } })] });
+  const cost = { date: "2026-03-10", amount: "200", currency: "USD", kind: "mixing", deal: id };
+  await from.call("POST", "/costs", { ...cost, note: 'Two days, "with" an engineer' });
+  const opening = { date: "2026-01-01", payee: ada, deal: null, amount: "-3.25", note: "Before", kind: "opening" };
+  await from.call("POST", "/transfers", opening);
+
+  for (const what of SHARE_CSV) {
+    const { status, body } = await from.file(`/csv/${what}`);
+    expect(status).toBe(200);
+    const taken = await into.call("POST", "/import", { what, text: body.toString("utf8"), apply: true });
+    expect(taken, what).toMatchObject({ errors: [], applied: true });
+  }
+  const run = await preview(into);
+  expect(run).toEqual(await preview(from));
+  expect(run.payees.map(({ name, closing }) => [name, closing])).toEqual([
+    ["Ada; Lind", "72.58"],
+    ['Ben "B" Ode', "226.67"],
+  ]);
+});

@@ -1,0 +1,121 @@
+import type { PayeeStatement, RunDetails } from "@ledgerline/contract/shares/shares";
+import { connectDatabase } from "@ledgerline/db/client";
+import { afterAll, expect, test } from "vitest";
+import { createTestApp } from "../harness/apps/create-test-app.ts";
+import { joinAccount } from "../harness/join-account.ts";
+import { netTerms } from "../harness/share-calls.ts";
+import { APRIL, MARCH, songLabel } from "../harness/song-label.ts";
+
+const server = await createTestApp();
+const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
+afterAll(async () => {
+  await db.close();
+  await server.close();
+});
+
+test("a payee with a login sees their own statement once it was sent, and nothing of anybody else", async () => {
+  const { call, accountId, upload, preview, payee, deal, token } = await songLabel(server);
+  await upload("march.tsv", "1000", "2026-03-31");
+  const [a, b] = [await payee("Ada"), await payee("Berta")];
+  await deal({
+    name: "The album",
+    versions: [
+      netTerms([
+        { payee: a, share: "60%" },
+        { payee: b, share: "40%" },
+      ]),
+    ],
+  });
+  const member = await joinAccount(server, db, accountId, "payee");
+  await call("POST", `/payees/${a}/reader`, { user_id: member.userId });
+  const get = (path: string) => server.call("GET", `/shares${path}`, { token: member.token });
+  const run = await preview(MARCH);
+  await call("POST", `/runs/${run.id}/close`);
+  expect((await get(`/own/${run.id}/${a}`)).status).toBe(404);
+  await call("POST", `/runs/${run.id}/send`);
+
+  expect((await get("/own")).body).toMatchObject({
+    payees: [{ name: "Ada", balance: "255.00", statements: [{ closing: "255.00" }] }],
+  });
+  // What was paid does not come back once the next run counts it, sent or not.
+  await call("POST", `/runs/${run.id}/payments`, { payees: [a], date: "2026-04-20", kind: "paid" });
+  await upload("april.tsv", "100", "2026-04-30");
+  const next = await preview(APRIL);
+  await call("POST", `/runs/${next.id}/close`);
+  expect((await get("/own")).body).toMatchObject({ payees: [{ name: "Ada", balance: "0.00" }] });
+  const own = await get(`/own/${run.id}/${a}`);
+  expect(own.body as PayeeStatement).toMatchObject({
+    closing: "255.00",
+    deals: [{ receipts: [{ fee: "150", rate: "1/2", share: "3/5" }] }],
+  });
+  expect(JSON.stringify(own.body)).not.toContain("Berta");
+  expect(JSON.stringify(own.body)).not.toContain(b);
+  expect((await get(`/own/${run.id}/${b}`)).status).toBe(404);
+  expect((await get(`/runs/${run.id}`)).status).toBe(403);
+  expect((await get("/payees")).status).toBe(403);
+  expect((await server.call("GET", `/shares/own/${run.id}/${a}`, { token })).status).toBe(404);
+});
+
+test("payments are written for the bank and for Wise, and nothing goes to details that were just changed", async () => {
+  const { call, refused, upload, preview, payee, deal } = await songLabel(server);
+  await upload("march.tsv", "1000", "2026-03-31");
+  const [w, k] = [
+    await payee("Wanda", { paid_by: "wise", email: "wanda@example.com" }),
+    await payee("Karl", { paid_by: "bank" }),
+  ];
+  await deal({
+    name: "The album",
+    versions: [
+      netTerms(
+        [
+          { payee: w, share: "1/3" },
+          { payee: k, share: "2/3" },
+        ],
+        { fee: "0%", rate: "100%" },
+      ),
+    ],
+  });
+  expect(
+    await refused("POST", `/payees/${k}/bank`, {
+      iban: "DE89 3704 0044 0532 0130 01",
+      password: "correct horse battery staple",
+    }),
+  ).toEqual([400, "This is no IBAN of a bank in SEPA. Check it against the message that it came in."]);
+  const run = await preview(MARCH);
+  expect(run.payees.map(({ name, closing, held }) => [name, closing, held])).toEqual([
+    ["Karl", "666.67", "no_bank"],
+    ["Wanda", "333.33", null],
+  ]);
+  await call("POST", `/runs/${run.id}/close`);
+  await call("POST", `/runs/${run.id}/send`);
+  const wise = await call<{ content: string; payments: number }>("POST", `/runs/${run.id}/payment-file`, {
+    by: "wise",
+    date: "2026-04-15",
+    source: "USD",
+  });
+  expect(wise).toMatchObject({ payments: 1, content: expect.stringContaining("Wanda,wanda@example.com") });
+  expect(await refused("POST", `/runs/${run.id}/payment-file`, { by: "sepa", date: "2026-04-15" })).toEqual([
+    409,
+    "Nothing is due that a bank transfer in euros could pay. Look at how the payees are paid.",
+  ]);
+});
+
+test("a payment is not deleted, so that what came back is not owed twice", async () => {
+  const { call, token, upload, preview, payee, deal } = await songLabel(server);
+  await upload("march.tsv", "1000", "2026-03-31");
+  const a = await payee("A");
+  await deal({ name: "Half", versions: [netTerms([{ payee: a, share: "100%" }])] });
+  const run = await preview(MARCH);
+  await call("POST", `/runs/${run.id}/close`);
+  await call("POST", `/runs/${run.id}/send`);
+  for (const kind of ["paid", "returned"]) {
+    await call("POST", `/runs/${run.id}/payments`, { payees: [a], date: "2026-04-20", kind });
+  }
+  const { transfers } = await call<{ transfers: { id: string }[] }>("GET", "/money");
+  for (const { id } of transfers) {
+    expect(await server.call("DELETE", `/shares/transfers/${id}`, { token })).toMatchObject({ status: 409 });
+  }
+  expect((await call<RunDetails>("GET", `/runs/${run.id}`)).payees).toMatchObject([
+    { payable: "425.00", paid: "0.00" },
+  ]);
+});
