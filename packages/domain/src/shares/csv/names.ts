@@ -1,16 +1,27 @@
-import type { DealRow, PayeeRow } from "@ledgerline/db/queries/shares";
+/** As ids are written. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Finds what a file names. */
 export interface Names {
   /** The id, or a sentence for why there is none: nothing has the name, or several have. */
   find(name: string): { id: string } | { message: string; found: "none" | "several" };
-  /** As a file names it: by its name, or by its id where several have the same. */
+  /** As a file names it: by its name, or by its id where it has none or shares it. */
   nameOf(id: string): string;
 }
 
+interface Named {
+  id: string;
+  name: string;
+  /** An erased payee has an id and no name. */
+  erased?: boolean;
+}
+
 /** `what` is what the things are: a payee, a deal. Ids name them too. */
-export function namesOf(what: "payee" | "deal", rows: readonly Pick<PayeeRow | DealRow, "id" | "name">[]): Names {
-  const byName = Map.groupBy(rows, ({ name }) => name);
+export function namesOf(what: "payee" | "deal", rows: readonly Named[]): Names {
+  const byName = Map.groupBy(
+    rows.filter(({ erased }) => !erased),
+    ({ name }) => name,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     find(name) {
@@ -21,11 +32,12 @@ export function namesOf(what: "payee" | "deal", rows: readonly Pick<PayeeRow | D
       if (found.length > 1) {
         return { message: `There are several ${what}s with this name. Give the id instead`, found: "several" };
       }
-      return { message: `There is no ${what} with this name`, found: "none" };
+      return { message: `There is no ${what} with this ${UUID.test(name) ? "id" : "name"}`, found: "none" };
     },
     nameOf(id) {
       const name = byId.get(id)?.name ?? id;
-      return byName.get(name)?.length === 1 ? name : id;
+      const [one, another] = byName.get(name) ?? [];
+      return one?.id === id && !another ? name : id;
     },
   };
 }

@@ -9,12 +9,11 @@ import { toDeal } from "../run/to-terms.ts";
 import { dealColumns, isDealUsed } from "../setup/deals.ts";
 import { type Catalogue, requireSoundDeals } from "../setup/require-sound-deals.ts";
 import { readList, splitShare, unescapeItem } from "./cells.ts";
-import { namesOf } from "./names.ts";
+import { namesOf, UUID } from "./names.ts";
 import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
 import { readRules } from "./rules.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Said of the deal in each of its rows. */
 const OF_DEAL = ["currency", "dates", "rates_of", "group", "replaces"] as const;
 
@@ -38,20 +37,13 @@ export async function planDeals(
     const found = there.find(name);
     if ("id" in found) return [{ name, id: found.id, isNew: false }];
     const error = (message: string) => errors.push({ line: first?.line ?? 1, column: "deal", message });
-    if (found.found === "several") error(found.message);
-    else if (UUID.test(name)) error("There is no deal with this id");
+    if (found.found === "several" || UUID.test(name)) error(found.message);
     else return [{ name, id: randomUUIDv7(), isNew: true }];
     return [];
   });
   const known = new Map(kept.map((deal) => [deal.id, deal]));
   const all = [...kept.filter(({ id }) => !fresh.some((each) => each.id === id)), ...fresh];
-  const names = {
-    deal: namesOf("deal", all),
-    payee: namesOf(
-      "payee",
-      payees.filter(({ erased }) => !erased),
-    ),
-  };
+  const names = { deal: namesOf("deal", all), payee: namesOf("payee", payees) };
   const deals: { deal: Deal; line: number; isNew: boolean }[] = [];
   for (const { name, id, isNew } of fresh) {
     const of = groups.get(name) ?? [];

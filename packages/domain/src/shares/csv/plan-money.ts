@@ -92,13 +92,7 @@ export async function planOpenings(ctx: AccountContext, reader: Reader, table: T
 
 async function readNames(reader: Reader, accountId: string): Promise<{ deal: Names; payee: Names }> {
   const [deals, payees] = [await listDeals(reader, accountId), await listPayees(reader, accountId)];
-  return {
-    deal: namesOf("deal", deals),
-    payee: namesOf(
-      "payee",
-      payees.filter(({ erased }) => !erased),
-    ),
-  };
+  return { deal: namesOf("deal", deals), payee: namesOf("payee", payees) };
 }
 
 /** The ids of what a row names; a fault where it names what is not there. */

@@ -9,7 +9,7 @@ import { addAccount, createAccountContext, type TestArtist } from "../../../test
 import type { AccountContext } from "../../context/context.ts";
 import { toCosts, toDeal } from "../run/to-terms.ts";
 import { addDeal, listDeals as shownDeals } from "../setup/deals.ts";
-import { addPayee, listPayees as shownPayees } from "../setup/payees.ts";
+import { addPayee, erasePayee, listPayees as shownPayees } from "../setup/payees.ts";
 import { addCost, addTransfer, listShareMoney } from "../setup/share-money.ts";
 import { exportShares } from "./export-shares.ts";
 import { importShares } from "./import-shares.ts";
@@ -294,6 +294,14 @@ describe("a deal that is there", () => {
     expect((await shownDeals(ctx)).deals).toMatchObject([
       { group: null, dates: "sale", versions: [{ exceptions: [] }] },
     ]);
+  });
+
+  test("comes in again as it went out, with a payee who was erased since", async () => {
+    await deal("One");
+    const [ada] = (await shownPayees(ctx)).payees;
+    await addPayee(ctx, await plainPayee("Erased payee"));
+    await erasePayee(ctx, { id: ada?.id ?? "" });
+    expect(await apply("deals", await exported(ctx, "deals"))).toMatchObject({ unchanged: 1, changed: 0, errors: [] });
   });
 
   test("is never added again under a name that several have, or an id that nobody has", async () => {
