@@ -24,7 +24,10 @@ export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
   } = ctx;
   return ctx.turns.inTurn(`notice to ${job.email}`, async () => {
     // An account may have the address of somebody who never heard of it.
-    if (!(await ctx.limits.allows("noticeTo", job.email))) return;
+    if (!(await ctx.limits.allows("noticeTo", job.email))) {
+      ctx.log.warn({ mail: job.mail }, "a message was left out: its address has had its share of them");
+      return;
+    }
     await deliver(ctx, mailer, job);
     await ctx.limits.count("noticeTo", job.email);
   });
