@@ -18,3 +18,12 @@ export const SHARES_BOUNDS = {
 } as const;
 /** Payees without Premium. */
 export const FREE_PAYEES = 3;
+
+/** Of one file that comes in; a longer one is split. `bytes` are of its text as JSON, and fit into a request. */
+export const SHARE_CSV_BOUNDS = { characters: 600_000, bytes: 1_000_000, rows: 5_000, errors: 100 } as const;
+export const SHARE_CSV_TOO_LONG = "This file is too long. Split it, and repeat the header in each part.";
+
+export function isShareCsvTooLong(text: string): boolean {
+  if (text.length > SHARE_CSV_BOUNDS.characters) return true;
+  return new TextEncoder().encode(JSON.stringify(text)).length > SHARE_CSV_BOUNDS.bytes;
+}

@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "./share-bounds.ts";
 
 /** What comes in and goes out as CSV. `openings` are opening balances. */
 export const SHARE_CSV = ["payees", "deals", "costs", "openings"] as const;
 export type ShareCsv = (typeof SHARE_CSV)[number];
-
-/** Of one file that comes in; a longer one is split. `bytes` are of its text as JSON, and fit into a request. */
-export const SHARE_CSV_BOUNDS = { characters: 600_000, bytes: 1_000_000, rows: 5_000, errors: 100 } as const;
-const TOO_LONG = "This file is too long. Split it, and repeat the header in each part.";
 
 const what = z.enum(SHARE_CSV, "Say what it is: payees, deals, costs or openings");
 
@@ -17,8 +14,8 @@ export const ImportSharesInput = z.strictObject({
   what,
   text: z
     .string("Send the file as text")
-    .max(SHARE_CSV_BOUNDS.characters, TOO_LONG)
-    .refine((text) => new TextEncoder().encode(JSON.stringify(text)).length <= SHARE_CSV_BOUNDS.bytes, TOO_LONG),
+    .max(SHARE_CSV_BOUNDS.characters, SHARE_CSV_TOO_LONG)
+    .refine((text) => !isShareCsvTooLong(text), SHARE_CSV_TOO_LONG),
   /** False for a preview, which changes nothing. */
   apply: z.boolean("Say true or false").default(false),
 });

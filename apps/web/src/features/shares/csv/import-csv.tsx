@@ -1,3 +1,4 @@
+import { isShareCsvTooLong, SHARE_CSV_BOUNDS, SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
 import type { ShareCsv, ShareImport } from "@ledgerline/contract/shares/shares";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
@@ -16,6 +17,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
   const input = useRef<HTMLInputElement>(null);
   const refresh = useRefreshShares();
   const [file, setFile] = useState<{ name: string; text: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const send = trpc.shares.importCsv.useMutation({
     onSuccess: (answer) => {
       if (!answer.applied) return;
@@ -27,7 +29,14 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
   });
 
   async function take(chosen: File): Promise<void> {
-    const text = await chosen.text();
+    send.reset();
+    setFile(null);
+    setProblem(null);
+    // One that can only be too long is not read at all: it may be larger than the tab can hold.
+    if (chosen.size > SHARE_CSV_BOUNDS.bytes) return setProblem(SHARE_CSV_TOO_LONG);
+    const text = await chosen.text().catch(() => null);
+    if (text === null) return setProblem(SHARE_FAILURES.import);
+    if (isShareCsvTooLong(text)) return setProblem(SHARE_CSV_TOO_LONG);
     setFile({ name: chosen.name, text });
     send.mutate({ what, text, apply: false });
   }
@@ -52,6 +61,7 @@ export function ImportCsv({ what }: { what: ShareCsv }) {
           }}
         />
       </div>
+      {problem && <FormError>{problem}</FormError>}
       {send.error && <FormError>{errorDetail(send.error, SHARE_FAILURES.import)}</FormError>}
       {file && send.data && <Preview name={file.name} answer={send.data} />}
       {file && send.data && send.data.errors.length === 0 && (

@@ -1,3 +1,4 @@
+import { SHARE_CSV_TOO_LONG } from "@ledgerline/contract/shares/share-bounds";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -78,4 +79,15 @@ test("a CSV is previewed with what is wrong by line, and taken in once nothing i
     false,
     true,
   ]);
+});
+
+test.each([
+  ["bytes", "x".repeat(1_000_001)],
+  ["characters", "x".repeat(600_001)],
+])("a CSV of too many %s is not sent", async (_, text) => {
+  const net = sharesNetwork();
+  const { user } = renderShares(AT);
+  await user.upload(await screen.findByLabelText("CSV to take in"), new File([text], "payees.csv"));
+  expect(await screen.findByText(SHARE_CSV_TOO_LONG)).toBeTruthy();
+  expect(net.callsOf("shares.importCsv")).toEqual([]);
 });
