@@ -24,21 +24,23 @@ export interface Pool {
 
 /** Puts together what the deals claim of the money. */
 export function poolReceipts(streams: readonly Stream[], exchanges: Exchanges): Pool[] {
-  const sums = new Map<string, { claim: Claim; currency: string; day: Day | null; net: FractionSum }>();
-  const numbers = new Map<Claim, number>();
+  const sums = new Map<Claim, Map<string, { currency: string; day: Day | null; net: FractionSum }>>();
   for (const { route, currency, days, net } of streams) {
     for (const { claim, weight } of route.claims) {
       const { deal } = claim.terms;
       const day = deal.currency === currency ? null : days[deal.rates_of];
-      numbers.set(claim, numbers.get(claim) ?? numbers.size);
-      const key = `${numbers.get(claim)} ${currency} ${day}`;
-      const sum = sums.get(key) ?? { claim, currency, day, net: new FractionSum() };
-      sums.set(key, sum);
+      const ofClaim = sums.get(claim) ?? new Map();
+      sums.set(claim, ofClaim);
+      const key = `${currency} ${day}`;
+      const sum = ofClaim.get(key) ?? { currency, day, net: new FractionSum() };
+      ofClaim.set(key, sum);
       sum.net.add(weighted(net, weight));
     }
   }
-  return [...sums.values()]
-    .map(({ claim, currency, day, net }) => poolOf(claim, currency, day, net.total(), exchanges))
+  return [...sums]
+    .flatMap(([claim, ofClaim]) =>
+      [...ofClaim.values()].map(({ currency, day, net }) => poolOf(claim, currency, day, net.total(), exchanges)),
+    )
     .sort((a, b) => compare(a.claim.key, b.claim.key) || compare(orderOf(a), orderOf(b)));
 }
 

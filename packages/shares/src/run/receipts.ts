@@ -39,6 +39,7 @@ export class Receipts {
   readonly #received = new Map<string, DecimalSum>();
   readonly #streams = new Map<string, Omit<Stream, "net"> & { sum: DecimalSum }>();
   readonly #routes = new Map<Route, NumberedRoute>();
+  #summed: Stream[] | null = null;
   readonly #uncovered = new Map<string, Omit<Uncovered, "net"> & { sum: FractionSum }>();
 
   constructor(router: Router, periodEnd: Day) {
@@ -47,6 +48,7 @@ export class Receipts {
   }
 
   add(line: LineSum): void {
+    this.#summed = null;
     const route = this.#router.routeOf(line);
     const { currency, net } = line;
     sumOf(this.#received, currency).add(net);
@@ -67,11 +69,12 @@ export class Receipts {
     return [...this.#received].map(([currency, sum]) => [currency, readFraction(sum.toString())]);
   }
 
-  streams(): Stream[] {
-    return [...this.#streams.values()].map(({ route, currency, days, sum }) => {
+  streams(): readonly Stream[] {
+    this.#summed ??= [...this.#streams.values()].map(({ route, currency, days, sum }) => {
       const { units, scale } = sum.total();
       return { route, currency, days, net: { numerator: units, denominator: 10n ** BigInt(scale) } };
     });
+    return this.#summed;
   }
 
   /** Those beyond `LIMITS.uncovered` are one for each currency, without a name. */

@@ -72,10 +72,13 @@ export class ShareRun {
     const currencies = new Map(payees.map(({ id, currency }) => [id, currency]));
     const ask = (from: string, to: string, day: Day | null) => from !== to && day !== null && rates(from, to, day);
     const claims = new Set<Claim>();
-    for (const { route, currency, days } of this.#receipts.streams()) {
-      for (const { claim } of route.claims) {
-        ask(currency, claim.terms.deal.currency, days[claim.terms.deal.rates_of]);
-        claims.add(claim);
+    for (const [{ claims: ofRoute }, streams] of Map.groupBy(this.#receipts.streams(), ({ route }) => route)) {
+      const exchanged = new Map(
+        ofRoute.map(({ claim: { terms } }) => [`${terms.deal.rates_of} ${terms.deal.currency}`, terms.deal]),
+      );
+      for (const { claim } of ofRoute) claims.add(claim);
+      for (const { currency, days } of streams) {
+        for (const deal of exchanged.values()) ask(currency, deal.currency, days[deal.rates_of]);
       }
     }
     for (const { terms } of claims) {
