@@ -1,10 +1,9 @@
 import type { ServerConfig } from "./config.ts";
 
+/** Where a server's database is. Threads are handed it. */
+export type DatabaseAddress = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
+
 /** How the pools of a server reach the database, which may be through a pooler. */
-export function poolAddress({
-  databaseUrl,
-  databaseDirectUrl,
-  databasePrepare,
-}: Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">) {
+export function poolAddress({ databaseUrl, databaseDirectUrl, databasePrepare }: DatabaseAddress) {
   return { url: databaseUrl, prepare: databasePrepare, pooled: databaseDirectUrl !== databaseUrl };
 }

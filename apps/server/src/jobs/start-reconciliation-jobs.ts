@@ -2,12 +2,10 @@ import { isBooking } from "@ledgerline/db/queries/statements";
 import type { Context } from "@ledgerline/domain/context";
 import { queueRecompute } from "@ledgerline/domain/reconciliation";
 import type { Recomputed } from "@ledgerline/domain/reconciliation/compute/recompute";
-import type { ServerConfig } from "../config/config.ts";
+import type { DatabaseAddress } from "../config/pool-address.ts";
 import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
-
-export type ReconciliationDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
 interface ReconciliationLimits {
   budget: Budget;
@@ -31,11 +29,11 @@ const DAY_SECONDS = 86_400;
  */
 export async function startReconciliationJobs(
   ctx: Context,
-  { databaseUrl, databaseDirectUrl, databasePrepare }: ReconciliationDatabase,
+  { databaseUrl, databaseDirectUrl, databasePrepare }: DatabaseAddress,
   stopping: AbortSignal,
   { budget, script }: ReconciliationLimits = RECONCILIATION_LIMITS,
 ): Promise<{ close(): Promise<void> }> {
-  const workerData: ReconciliationDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
+  const workerData: DatabaseAddress = { databaseUrl, databaseDirectUrl, databasePrepare };
   const thread = new WorkerThread<{ accountId: string }, Recomputed>({
     name: "reconciliation",
     script,

@@ -4,22 +4,16 @@ import type { Context } from "@ledgerline/domain/context";
 import { runRereads } from "@ledgerline/domain/statements";
 import type { Reread, Spool } from "@ledgerline/domain/statements/reread/reread-statement";
 import type { ServerConfig } from "../config/config.ts";
+import type { DatabaseAddress } from "../config/pool-address.ts";
 import { claimSpoolFolder } from "../http/transfers/claim-spool-folder.ts";
 import type { Budget } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { BOOKING_LIMITS } from "./booking-thread.ts";
 import { workLogged } from "./work-logged.ts";
 
-export type RereadConfig = Pick<
-  ServerConfig,
-  "databaseUrl" | "databaseDirectUrl" | "databasePrepare" | "dataDir" | "statementMaxUnpackedBytes"
->;
+export type RereadConfig = DatabaseAddress & Pick<ServerConfig, "dataDir" | "statementMaxUnpackedBytes">;
 
-export interface RereadWorkerData extends Spool {
-  databaseUrl: string;
-  databaseDirectUrl: string;
-  databasePrepare: boolean;
-}
+export interface RereadWorkerData extends Spool, DatabaseAddress {}
 
 interface RereadLimits {
   budget(bytes: number): Budget;

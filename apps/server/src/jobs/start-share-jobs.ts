@@ -2,12 +2,10 @@ import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Context } from "@ledgerline/domain/context";
 import { giveUpRun } from "@ledgerline/domain/shares";
 import type { ComputedRun } from "@ledgerline/domain/shares/run/compute-run";
-import type { ServerConfig } from "../config/config.ts";
+import type { DatabaseAddress } from "../config/pool-address.ts";
 import { type Budget, usedTooMuch } from "../threads/watch-budget.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
 import { workLogged } from "./work-logged.ts";
-
-export type SharesDatabase = Pick<ServerConfig, "databaseUrl" | "databaseDirectUrl" | "databasePrepare">;
 
 export const SHARES_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 export const SHARES_LIMITS: { budget: Budget; script: URL } = {
@@ -19,10 +17,10 @@ const IDLE_MS = 10_000;
 /** Starts to compute runs, one at a time, in a thread of its own that is ended once `stopping` has aborted. */
 export async function startShareJobs(
   ctx: Context,
-  { databaseUrl, databaseDirectUrl, databasePrepare }: SharesDatabase,
+  { databaseUrl, databaseDirectUrl, databasePrepare }: DatabaseAddress,
   stopping: AbortSignal,
 ): Promise<{ close(): Promise<void> }> {
-  const workerData: SharesDatabase = { databaseUrl, databaseDirectUrl, databasePrepare };
+  const workerData: DatabaseAddress = { databaseUrl, databaseDirectUrl, databasePrepare };
   const { script, budget } = SHARES_LIMITS;
   const thread = new WorkerThread<{ accountId: string; runId: string }, ComputedRun>({
     name: "shares",

@@ -1,0 +1,31 @@
+import { parentPort } from "node:worker_threads";
+import type { Database } from "@ledgerline/db/client";
+import { type DatabaseAddress, poolAddress } from "../config/pool-address.ts";
+import { speedUpImports } from "../imports/speed-up-imports.ts";
+import { READY } from "./worker-thread.ts";
+import { yieldToPeople } from "./yield-to-people.ts";
+
+type Work<Asked> = (db: Database, asked: Asked) => Promise<unknown>;
+
+/**
+ * Answers what the thread that calls it is asked, each with connections of its own, and waits for threads that answer
+ * people. `load` imports the work, which is kept compiled between starts.
+ */
+export async function workInThread<Asked>(
+  address: DatabaseAddress,
+  { maxConnections, load }: { maxConnections: number; load: () => Promise<Work<Asked>> },
+): Promise<void> {
+  yieldToPeople();
+  speedUpImports();
+  const { connectDatabase } = await import("@ledgerline/db/client");
+  const work = await load();
+  parentPort?.on("message", async (asked: Asked) => {
+    const db = connectDatabase({ ...poolAddress(address), maxConnections });
+    try {
+      parentPort?.postMessage(await work(db, asked));
+    } finally {
+      await db.close();
+    }
+  });
+  parentPort?.postMessage(READY);
+}
