@@ -1,4 +1,4 @@
-import type { RunDetails, SharesMoney } from "@ledgerline/contract/shares/shares";
+import type { AddedEntry, RunDetails, SharesMoney } from "@ledgerline/contract/shares/shares";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { connectDatabase } from "@ledgerline/db/client";
 import { afterAll, expect, test } from "vitest";
@@ -42,9 +42,8 @@ async function archived(token: string): Promise<string[]> {
 test("a cost has a receipt by its first bytes, which goes with it and is in the archive", async () => {
   const { call, token, file } = await shareCalls(server);
   const day = { date: "2026-03-10", amount: "200", currency: "USD", kind: "mixing", artist: "Lamp" };
-  await call("POST", "/costs", day);
-  const cost = async () => (await call<SharesMoney>("GET", "/money")).costs[0];
-  const id = (await cost())?.id ?? "";
+  const { id } = await call<AddedEntry>("POST", "/costs", day);
+  const cost = async () => (await call<SharesMoney>("GET", "/money")).costs.find((each) => each.id === id);
   expect(await sendReceipt(token, id, Buffer.from("<html>"), "receipt.pdf")).toMatchObject({
     status: 415,
     body: { detail: MESSAGES.noReceipt },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { AddDealInput, Deal, Payee, Run, RunDetails, SharesMoney } from "@ledgerline/contract/shares/shares";
+import type { AddDealInput, AddedEntry, Deal, Payee, Run, RunDetails } from "@ledgerline/contract/shares/shares";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { untilBooked } from "@ledgerline/workbench/product/upload-statement";
 import {
@@ -27,7 +27,7 @@ export class LabelAccount {
   readonly #token: string;
   readonly payees: string[] = [];
   readonly #deals: string[] = [];
-  readonly #costs: MadeCost[] = [];
+  readonly #costs = new Map<MadeCost, string>();
   readonly #files = new Map<MadeFile, string>();
 
   constructor(origin: string, token: string) {
@@ -74,14 +74,12 @@ export class LabelAccount {
         ? { deal: this.#deals[deal ?? 0] }
         : { track: trackId(track), artist: artistName(artistOf(track)) };
     const whose = payee === null ? {} : { payee: this.payees[payee] };
-    const note = `Cost ${this.#costs.push(cost)}`;
-    await this.call("/shares/costs", "POST", { ...rest, ...on, ...whose, note, kind: "mixing" });
+    const added = await this.call<AddedEntry>("/shares/costs", "POST", { ...rest, ...on, ...whose, kind: "mixing" });
+    this.#costs.set(cost, added.id);
   }
 
   async deleteCost(cost: MadeCost): Promise<void> {
-    const { costs } = await this.call<SharesMoney>("/shares/money");
-    const found = costs.find(({ note }) => note === `Cost ${this.#costs.indexOf(cost) + 1}`);
-    await this.call(`/shares/costs/${found?.id}`, "DELETE");
+    await this.call(`/shares/costs/${this.#costs.get(cost)}`, "DELETE");
   }
 
   async book(file: MadeFile): Promise<void> {

@@ -3,6 +3,7 @@ import {
   AddAdvanceInput,
   AddCostInput,
   AddDealInput,
+  AddedEntry,
   AddPayeeInput,
   AddTransferInput,
   ChangeDealInput,
@@ -115,7 +116,7 @@ export const sharesRouter = router({
   money: read.output(SharesMoney).query(({ ctx }) => listShareMoney(ctx)),
   addCost: change
     .input(AddCostInput)
-    .output(Done)
+    .output(AddedEntry)
     .mutation(({ ctx, input }) => addCost(ctx, input)),
   deleteCost: change
     .input(EntryKey)
@@ -127,7 +128,7 @@ export const sharesRouter = router({
     .mutation(({ ctx, input }) => removeReceipt(ctx, input)),
   addAdvance: change
     .input(AddAdvanceInput)
-    .output(Done)
+    .output(AddedEntry)
     .mutation(({ ctx, input }) => addAdvance(ctx, input)),
   deleteAdvance: change
     .input(EntryKey)
@@ -135,7 +136,7 @@ export const sharesRouter = router({
     .mutation(({ ctx, input }) => deleteAdvance(ctx, input)),
   addTransfer: change
     .input(AddTransferInput)
-    .output(Done)
+    .output(AddedEntry)
     .mutation(({ ctx, input }) => addTransfer(ctx, input)),
   deleteTransfer: change
     .input(EntryKey)

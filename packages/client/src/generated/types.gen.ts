@@ -286,6 +286,17 @@ export type AddTransferInput = {
     kind: 'opening' | 'adjustment';
 };
 
+export type AddedEntry = {
+    /**
+     * One sentence that says what was done.
+     */
+    message: string;
+    /**
+     * The id of the new entry. `DELETE` takes it, and a cost's receipt is sent to it.
+     */
+    id: string;
+};
+
 export type Advance = {
     /**
      * Its id.
@@ -21847,7 +21858,7 @@ export type SharesAddCostResponses = {
     /**
      * Add a cost
      */
-    200: Done;
+    200: AddedEntry;
 };
 
 export type SharesAddCostResponse = SharesAddCostResponses[keyof SharesAddCostResponses];
@@ -22263,7 +22274,7 @@ export type SharesAddAdvanceResponses = {
     /**
      * Record an advance
      */
-    200: Done;
+    200: AddedEntry;
 };
 
 export type SharesAddAdvanceResponse = SharesAddAdvanceResponses[keyof SharesAddAdvanceResponses];
@@ -22406,7 +22417,7 @@ export type SharesAddTransferResponses = {
     /**
      * Record an opening balance or an adjustment
      */
-    200: Done;
+    200: AddedEntry;
 };
 
 export type SharesAddTransferResponse = SharesAddTransferResponses[keyof SharesAddTransferResponses];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Done } from "../wire/wire.ts";
 import { amount, currency, day, dealId, Exact, note, payeeId, SAMPLE, share, signedAmount } from "./share-fields.ts";
 
 /** What a cost is for. */
@@ -115,5 +116,7 @@ export const SharesMoney = z.object({
   ...SAMPLE,
 });
 export type SharesMoney = z.infer<typeof SharesMoney>;
+export const AddedEntry = Done.extend({ id: z.uuid() });
+export type AddedEntry = z.infer<typeof AddedEntry>;
 export const EntryKey = z.strictObject({ id: z.uuid("There is no such entry.") });
 export type EntryKey = z.infer<typeof EntryKey>;

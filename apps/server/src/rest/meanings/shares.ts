@@ -53,6 +53,7 @@ export const SHARES = {
   costs: "What the account paid for recordings.",
   advances: "What payees got before it was earned.",
   transfers: "Opening balances, adjustments, and payments.",
+  "AddedEntry.id": "The id of the new entry. `DELETE` takes it, and a cost's receipt is sent to it.",
   "SharesMoney.more": "True if there are older ones that are not listed.",
   "Cost.date": "The day of the cost.",
   "AddCostInput.date": "The day of the cost. It is charged in the run of that day, or in the next one.",

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import {
   type AddAdvanceInput,
   type AddCostInput,
+  type AddedEntry,
   type AddTransferInput,
   type EntryKey,
   SHARES_BOUNDS,
@@ -80,20 +81,21 @@ export async function listShareMoney(ctx: AccountContext): Promise<SharesMoney> 
 }
 
 /** Throws `bad_request` for a cost that names neither a deal nor a recording, and for a payee's without a deal. */
-export async function addCost(ctx: AccountContext, input: AddCostInput): Promise<Done> {
+export async function addCost(ctx: AccountContext, input: AddCostInput): Promise<AddedEntry> {
   const { deal, track, release, artist, payee, ...cost } = input;
   if ([deal, track, release, artist].every((on) => on === null)) {
     throw new DomainError("bad_request", MESSAGES.costOnNothing);
   }
   if (payee !== null && deal === null) throw new DomainError("bad_request", MESSAGES.payeesCostNeedsDeal);
+  const id = randomUUIDv7();
   await changeShares(ctx, async (tx) => {
     if ((await countShareMoney(tx, ctx.accountId)).costs >= SHARES_BOUNDS.costs) tooMuch("costs");
     await requirePlace(tx, ctx, { deal, payee });
     const place = { dealId: deal, trackId: track, releaseId: release, artist, payeeId: payee };
-    await insertCost(tx, { accountId: ctx.accountId, id: randomUUIDv7(), ...cost, ...place, createdAt: ctx.clock() });
+    await insertCost(tx, { accountId: ctx.accountId, id, ...cost, ...place, createdAt: ctx.clock() });
     return { action: "cost_added", amount: cost.amount, currency: cost.currency };
   });
-  return { message: SUCCESSES.entrySaved };
+  return { message: SUCCESSES.entrySaved, id };
 }
 
 /** A cost that a closed run charges is given back in the next one. */
@@ -106,22 +108,23 @@ export async function deleteCost(ctx: AccountContext, { id }: EntryKey): Promise
   return { message: SUCCESSES.entryDeleted };
 }
 
-export async function addAdvance(ctx: AccountContext, input: AddAdvanceInput): Promise<Done> {
+export async function addAdvance(ctx: AccountContext, input: AddAdvanceInput): Promise<AddedEntry> {
   const { deal, payee, recouped_from: recoupedFrom, ...advance } = input;
+  const id = randomUUIDv7();
   await changeShares(ctx, async (tx) => {
     if ((await countShareMoney(tx, ctx.accountId)).advances >= SHARES_BOUNDS.advances) tooMuch("advances");
     const { currency, name } = await requirePlace(tx, ctx, { deal, payee });
     const place = { dealId: deal, payeeId: payee, recoupedFrom };
     await insertAdvance(tx, {
       accountId: ctx.accountId,
-      id: randomUUIDv7(),
+      id,
       ...advance,
       ...place,
       createdAt: ctx.clock(),
     });
     return { action: "advance_added", payee: name, payee_id: payee, amount: advance.amount, currency };
   });
-  return { message: SUCCESSES.entrySaved };
+  return { message: SUCCESSES.entrySaved, id };
 }
 
 /** Throws `conflict` for an advance that a closed run has begun to recoup. */
@@ -136,17 +139,18 @@ export async function deleteAdvance(ctx: AccountContext, { id }: EntryKey): Prom
   return { message: SUCCESSES.entryDeleted };
 }
 
-export async function addTransfer(ctx: AccountContext, input: AddTransferInput): Promise<Done> {
+export async function addTransfer(ctx: AccountContext, input: AddTransferInput): Promise<AddedEntry> {
   const { deal, payee, ...transfer } = input;
+  const id = randomUUIDv7();
   await changeShares(ctx, async (tx) => {
     if ((await countShareMoney(tx, ctx.accountId)).transfers >= SHARES_BOUNDS.transfers) tooMuch("transfers");
     const { currency, name } = await requirePlace(tx, ctx, { deal, payee });
     const place = { dealId: deal, payeeId: payee };
-    const row = { accountId: ctx.accountId, id: randomUUIDv7(), ...transfer, ...place, createdAt: ctx.clock() };
+    const row = { accountId: ctx.accountId, id, ...transfer, ...place, createdAt: ctx.clock() };
     await insertTransfers(tx, [row]);
     return { action: "transfer_added", payee: name, payee_id: payee, amount: transfer.amount, currency };
   });
-  return { message: SUCCESSES.entrySaved };
+  return { message: SUCCESSES.entrySaved, id };
 }
 
 /** Throws `conflict` for a payment, and for what a closed run counts. */

@@ -7,6 +7,8 @@ import { ADA_ID, DEAL_ID, RUN_ID } from "../../../../test/answers/share-answers.
 import { axeFindings } from "../../../../test/axe-findings.ts";
 import { renderShares, sharesNetwork } from "../../../../test/render-shares.tsx";
 
+const SAVED = { message: SUCCESSES.entrySaved, id: "0190c0de-0000-7000-8000-000000000009" };
+
 const AT = "&view=money";
 const COST: Cost = {
   ...{ id: crypto.randomUUID(), date: "2026-10-02", amount: "200", currency: "USD", kind: "mixing", note: "Two songs" },
@@ -46,7 +48,7 @@ test("costs, advances and entries are listed in their currencies; what is paid o
 });
 
 test("a cost is on a deal or on a recording, never on both", async () => {
-  const net = network().answer("shares.addCost", { message: SUCCESSES.entrySaved });
+  const net = network().answer("shares.addCost", SAVED);
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Add a cost" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add a cost" }));
@@ -76,7 +78,7 @@ test("a cost is on a deal or on a recording, never on both", async () => {
 });
 
 test("what an advance is recouped from is asked, never assumed", async () => {
-  const net = network().answer("shares.addAdvance", { message: SUCCESSES.entrySaved });
+  const net = network().answer("shares.addAdvance", SAVED);
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Add an advance" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add an advance" }));
@@ -99,7 +101,7 @@ test("what an advance is recouped from is asked, never assumed", async () => {
 
 test("an entry is on a payee's account or on a deal, and one is deleted after a question", async () => {
   const net = network()
-    .answer("shares.addTransfer", { message: SUCCESSES.entrySaved })
+    .answer("shares.addTransfer", SAVED)
     .refuse("shares.deleteTransfer", 409, MESSAGES.transferClosed);
   const { user } = renderShares(AT);
   await user.click(await screen.findByRole("button", { name: "Add an entry" }));
