@@ -1,32 +1,19 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import type { StatementKey } from "@ledgerline/db/queries/statements";
-import { poolAddress } from "../config/pool-address.ts";
-import { speedUpImports } from "../imports/speed-up-imports.ts";
-import { READY } from "../threads/worker-thread.ts";
-import { yieldToPeople } from "../threads/yield-to-people.ts";
+import { workInThread } from "../threads/work-in-thread.ts";
 import { startPulse } from "./booking-pulse.ts";
 import type { BookingWorkerData } from "./booking-thread.ts";
 
-yieldToPeople();
-speedUpImports();
-const { connectDatabase } = await import("@ledgerline/db/client");
-const { bookStatement } = await import("@ledgerline/domain/statements/book/book-statement");
-
-/** One connection reads the file, one writes the progress. */
-const POOL_SIZE = 2;
-
-const data: BookingWorkerData = workerData;
-const { databaseDirectUrl, quota, pulse } = data;
-const alive = startPulse(pulse);
+const { quota, pulse, ...address }: BookingWorkerData = workerData;
 
 /** Answers each statement with the outcome of its booking. A failure ends the thread, and the parent throws it. */
-parentPort?.on("message", async (statement: StatementKey) => {
-  const db = connectDatabase({ ...poolAddress(data), maxConnections: POOL_SIZE });
-  try {
-    const deps = { db, directUrl: databaseDirectUrl, clock: () => new Date(), alive, quota };
-    parentPort?.postMessage(await bookStatement(deps, statement));
-  } finally {
-    await db.close();
-  }
+await workInThread<StatementKey>(address, {
+  // One reads the file, one writes the progress.
+  maxConnections: 2,
+  async load() {
+    const { bookStatement } = await import("@ledgerline/domain/statements/book/book-statement");
+    const alive = startPulse(pulse);
+    const { databaseDirectUrl: directUrl } = address;
+    return (db, statement) => bookStatement({ db, directUrl, clock: () => new Date(), alive, quota }, statement);
+  },
 });
-parentPort?.postMessage(READY);
