@@ -12,8 +12,10 @@ import { ROUTES } from "../../src/rest/routes.ts";
 import { serveBeside, stillVersions } from "../harness/apps/serve-beside.ts";
 import { usePlatforms } from "../harness/apps/use-platforms.ts";
 import { makePremium } from "../harness/make-premium.ts";
+import { royaltyTerms, shareCalls } from "../harness/share-calls.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 import { syncArtist } from "../harness/sync-artist.ts";
+import { watchAnswers } from "../harness/watch-answers.ts";
 
 const [ONE, OTHER] = ["ZZPL22600001", "ZZPL22600002"];
 /** Computed in the background, so that it changes by itself. */
@@ -30,39 +32,9 @@ const SCREENS = KEPT.filter((path) => path !== COMPUTED).map((path) =>
 let now = new Date("2026-11-20T12:00:00Z");
 const clock = () => now;
 const { server } = await usePlatforms({ clock, versions: stillVersions() });
-/** To hear of a change may take a moment. */
-const HEARD = { timeout: 60_000 };
 const others = serveBeside(() => server, clock);
 
-async function look(app: FastifyInstance, token: string): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {};
-  for (const path of SCREENS) {
-    const { body } = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
-    answers[path.replace(/\?.*$/, "")] = body;
-  }
-  return answers;
-}
-
-/**
- * Makes a change, and expects that every server answers what one without memory does, and that these screens changed:
- * at once, or from when it has heard of what another server may have made, as every server does what is queued.
- */
-function watchScreens(token: string) {
-  let before: Record<string, string> = {};
-  return async (what: string, change: () => Promise<unknown>, changed: string[], by: "call" | "job" = "call") => {
-    await change();
-    const truth = await look(others.forgetful, token);
-    for (const app of [server.app, others.keeping]) {
-      if (app !== server.app || by === "job") {
-        await expect.poll(() => look(app, token), { ...HEARD, message: what }).toEqual(truth);
-      }
-      expect(await look(app, token), what).toEqual(truth);
-      expect(await look(app, token), what).toEqual(truth);
-    }
-    for (const path of changed) expect(truth[path], `${what}: ${path}`).not.toBe(before[path]);
-    before = truth;
-  };
-}
+const watchScreens = (token: string) => watchAnswers(() => ({ ...others, own: server.app, token, paths: SCREENS }));
 
 const ROYALTIES = ["/royalties/months", "/royalties/platforms", "/royalties/tracks", "/royalties/territories"];
 const BOOKED = [...ROYALTIES, "/royalties/releases", "/royalties/lines", "/royalties/filters", "/analytics/royalties"];
@@ -275,10 +247,9 @@ test("the same call, made again before it is answered, waits for that answer", a
 });
 
 test("a kept answer reads nothing but what changes its version", async () => {
-  const { token } = await server.register();
-  const statements = await statementCalls(server, token);
-  const { id } = (await statements.upload(distrokidText([{}, { store: "Corner Shop" }]), "march.tsv")).body;
-  await statements.settled(id);
+  const { token, book, payee, deal } = await shareCalls(server);
+  await book("march.tsv", [{}, { store: "Corner Shop" }]);
+  await deal({ name: "All of it", versions: [royaltyTerms(await payee("Ada"), "20%")] });
   const role = `reader_${randomBytes(8).toString("hex")}`;
   await withDatabase(async ({ sql }) => {
     const tables = [...SHOWN, ...SHOWN_TO_ALL, ...SHOWN_WITH_STATEMENTS, "figure_versions", "rates_version"];

@@ -63,6 +63,7 @@ import {
   showShareOverview,
   simulateTerms,
 } from "@ledgerline/domain/shares";
+import { figuresProcedure } from "../procedure/figures-procedure.ts";
 import { sharesProcedure } from "../procedure/shares-procedure.ts";
 import { accountProcedure, router, visitorProcedure } from "../procedure/trpc.ts";
 
@@ -146,7 +147,9 @@ export const sharesRouter = router({
     .input(ImportSharesInput)
     .output(ShareImport)
     .mutation(({ ctx, input }) => importShares(ctx, input)),
-  overview: read.output(ShareOverview).query(({ ctx }) => showShareOverview(ctx)),
+  overview: figuresProcedure("shares:read")
+    .output(ShareOverview)
+    .query(({ ctx }) => showShareOverview(ctx)),
   simulate: accountProcedure("shares:read")
     .meta({ limit: "run" })
     .input(SimulationInput)

@@ -3693,7 +3693,7 @@ export class Shares extends HeyApiClient {
     /**
      * What is the account's, and what it owes, without a run
      *
-     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`.
+     * For the roles owner, manager, accountant, viewer (`shares:read`). An API token needs the scope `shares:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public overview<ThrowOnError extends boolean = true>(options?: Options<SharesOverviewData, ThrowOnError>): RequestResult<SharesOverviewResponses, SharesOverviewErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<SharesOverviewResponses, SharesOverviewErrors, ThrowOnError, 'data'>({

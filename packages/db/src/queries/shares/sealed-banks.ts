@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../client.ts";
+import type { Database, Transaction } from "../../client.ts";
 import { payees, shareSettings } from "../../schema/index.ts";
 
 /** A sealed IBAN: a payee's, or the one that an account pays from, which is of `payer`. */
@@ -26,12 +26,12 @@ export async function listSealedBanksAfter(
 }
 
 /** Unless somebody has changed it since. */
-export async function resealBank(db: Database, { accountId, of, sealed }: SealedBank, again: string): Promise<void> {
+export async function resealBank(tx: Transaction, { accountId, of, sealed }: SealedBank, again: string): Promise<void> {
   if (of === "payer") {
-    await db.orm.execute(sql`update ${shareSettings} set sealed_payer_bank = ${again}
+    await tx.orm.execute(sql`update ${shareSettings} set sealed_payer_bank = ${again}
       where account_id = ${accountId} and sealed_payer_bank = ${sealed}`);
   } else {
-    await db.orm.execute(sql`update ${payees} set sealed_bank = ${again}
+    await tx.orm.execute(sql`update ${payees} set sealed_bank = ${again}
       where account_id = ${accountId} and id = ${of} and sealed_bank = ${sealed}`);
   }
 }

@@ -10,7 +10,6 @@ import {
   readShareMark,
 } from "@ledgerline/db/queries/shares";
 import { addFractions, fractionOf } from "@ledgerline/shares";
-import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { blockerSentence } from "../run/fault-sentence.ts";
 import { isOpen } from "../run/is-open.ts";
@@ -28,55 +27,35 @@ const LISTED = 20;
 const TRIES = 3;
 
 /**
- * What is the account's and what it owes, without a run. It is kept until books, terms or runs change, or the day does, and
- * reads roll-ups: what would take longer is left to a run, and the newest preview stands in for it if it is of the same
- * books.
+ * What is the account's and what it owes, without a run. It reads roll-ups: what would take longer is left to a run, and the
+ * newest preview stands in for it if it is of the same books.
  */
 export async function showShareOverview(ctx: AccountContext): Promise<ShareOverview> {
-  const { db, accountId, kept, turns } = ctx;
-  const { hasDeals, isSample } = await findShareUse(db, accountId);
-  if (!hasDeals) {
-    const sample = isSample ? await findSampleShares(ctx) : null;
-    return { shares: sample?.overview ?? null };
-  }
-  const state = await readState(ctx);
-  const known = kept.answers.find(placeOf(ctx), state.version, "overview");
-  if (known) return known as ShareOverview;
-  return turns.once(JSON.stringify(["share overview", accountId, state.version]), () => computeAt(ctx, state));
+  const { hasDeals, isSample } = await findShareUse(ctx.db, ctx.accountId);
+  if (hasDeals) return computeWhole(ctx);
+  const sample = isSample ? await findSampleShares(ctx) : null;
+  return { shares: sample?.overview ?? null };
 }
 
 interface State {
   mark: string;
-  /** The same as long as nothing that the figures are made of has changed, but for the server's exchange rates. */
-  version: string;
+  runs: string;
 }
 
-async function readState({ db, accountId, clock }: AccountContext): Promise<State> {
-  const mark = await readShareMark(db, accountId);
-  const { runs } = await findShareUse(db, accountId);
-  return { mark, version: `${mark} ${runs} ${utcDay(clock())}` };
+async function readState({ db, accountId }: AccountContext): Promise<State> {
+  const [mark, { runs }] = await Promise.all([readShareMark(db, accountId), findShareUse(db, accountId)]);
+  return { mark, runs };
 }
 
-/**
- * The figures of one state: if another one is there once they are made, they may be of both, and are made again. What lacks
- * a rate is not kept, because rates that the server loads are no change of the account's.
- */
-async function computeAt(ctx: AccountContext, before: State): Promise<ShareOverview> {
-  let state = before;
+/** The figures of one state: if another one is there once they are made, they may be of both, and are made again. */
+async function computeWhole(ctx: AccountContext): Promise<ShareOverview> {
+  let before = await readState(ctx);
   for (let tries = 1; ; tries += 1) {
-    const shares = await compute(ctx, state.mark);
+    const shares = await compute(ctx, before.mark);
     const now = await readState(ctx);
-    const isWhole = now.version === state.version;
-    if (isWhole && shares.without_rate.length === 0 && shares.left_out.length === 0) {
-      ctx.kept.answers.keep(placeOf(ctx), state.version, "overview", { shares }, JSON.stringify(shares).length);
-    }
-    if (isWhole || tries === TRIES) return { shares };
-    state = now;
+    if (tries === TRIES || (now.mark === before.mark && now.runs === before.runs)) return { shares };
+    before = now;
   }
-}
-
-function placeOf({ accountId }: AccountContext): string {
-  return `${accountId} shares`;
 }
 
 async function compute(ctx: AccountContext, mark: string): Promise<Shares> {

@@ -1,3 +1,4 @@
+import { transaction } from "@ledgerline/db/client";
 import { listSealedBanksAfter, resealBank, type SealedBank } from "@ledgerline/db/queries/shares";
 import type { Context, With } from "../../context/context.ts";
 
@@ -23,7 +24,8 @@ export async function resealBanks(
         done.unreadable += 1;
         continue;
       }
-      await resealBank(ctx.db, bank, secrets.seal(boundTo, iban));
+      const again = secrets.seal(boundTo, iban);
+      await transaction(ctx.db, (tx) => resealBank(tx, bank, again));
       done.resealed += 1;
     }
     const last = batch.at(-1);

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from "fastify";
+import { expect } from "vitest";
+
+interface Watched {
+  /** The server that changes are made through. */
+  own: FastifyInstance;
+  keeping: FastifyInstance;
+  forgetful: FastifyInstance;
+  token: string;
+  /** Below `/api`. */
+  paths: readonly string[];
+}
+
+/** To hear of a change may take a moment. */
+const HEARD = { timeout: 60_000 };
+
+/**
+ * Makes a change, and expects that every server answers what one without memory does, and that these answers changed: at
+ * once, or from when it has heard of what another server may have made, as every server does what is queued.
+ */
+export function watchAnswers(watched: () => Watched) {
+  let before: Record<string, string> = {};
+  return async (what: string, change: () => Promise<unknown>, changed: string[], by: "call" | "job" = "call") => {
+    await change();
+    const { own, keeping, forgetful } = watched();
+    const truth = await look(forgetful, watched());
+    for (const app of [own, keeping]) {
+      if (app !== own || by === "job") {
+        await expect.poll(() => look(app, watched()), { ...HEARD, message: what }).toEqual(truth);
+      }
+      expect(await look(app, watched()), what).toEqual(truth);
+      expect(await look(app, watched()), what).toEqual(truth);
+    }
+    for (const path of changed) expect(truth[path], `${what}: ${path}`).not.toBe(before[path]);
+    before = truth;
+  };
+}
+
+/** What is answered, by path without query. */
+async function look(app: FastifyInstance, { token, paths }: Watched): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  for (const path of paths) {
+    const { body } = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+    answers[path.replace(/\?.*$/, "")] = body;
+  }
+  return answers;
+}
