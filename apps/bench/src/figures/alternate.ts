@@ -2,7 +2,7 @@ import { percentile } from "@ledgerline/workbench/figures/percentile";
 import { median } from "./median.ts";
 
 const LEAST = 5;
-const MOST = 15;
+const MOST = 9;
 /** Between the quarters of the ratio, of its median. */
 const STABLE = 0.1;
 
@@ -16,7 +16,7 @@ export interface Alternated<Figures> {
 }
 
 /**
- * Measures A and B in turn until their ratio is stable, or gives up after 15 rounds. The first round only warms up. Which
+ * Measures A and B in turn until their ratio is stable, or gives up after 9 rounds. The first round only warms up. Which
  * of the two begins changes with each round.
  */
 export async function alternate<Figures>(

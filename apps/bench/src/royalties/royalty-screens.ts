@@ -1,16 +1,23 @@
-import type { RoyaltyFilterOptions, RoyaltyLines, RoyaltyTracks } from "@ledgerline/contract/analytics/royalties";
+import type {
+  RoyaltyFilterOptions,
+  RoyaltyLines,
+  RoyaltyTerritories,
+  RoyaltyTracks,
+} from "@ledgerline/contract/analytics/royalties";
 import type postgres from "postgres";
 import { type ScreenFigures, timePaths } from "../figures/time-paths.ts";
 import { forgetAnswers } from "../product/forget-answers.ts";
 
 /** Tracks that the artist opens: the greatest, and some further down. */
 const OPENED = [0, 1, 2, 5, 10, 20, 40];
+/** The same of countries. */
+const COUNTRIES = [0, 5, 20];
 
 type Get = <Body>(path: string) => Promise<Body>;
 
 /** Requests of each kind of screen, with each filter alone and with a period. */
 async function screenPaths(get: Get): Promise<Record<string, string[]>> {
-  const filters = await get<RoyaltyFilterOptions>("/filters");
+  const filters = await get<RoyaltyFilterOptions>("/royalties/filters");
   const { from = "", to = "" } = filters.months ?? {};
   const middle = `${to.slice(0, 4)}-01`;
   const alone = [
@@ -23,25 +30,30 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
   ];
   const period = `from=${from}&to=${middle}`;
   const queries = ["", period, `from=${to}&to=${to}`, ...alone, ...alone.map((query) => `${query}&${period}`)];
-  const { tracks } = await get<RoyaltyTracks>("/tracks?limit=50");
+  const { tracks } = await get<RoyaltyTracks>("/royalties/tracks?limit=50");
   const opened = OPENED.flatMap((at) => tracks[at]?.track_id ?? []);
   const linePaths = await Promise.all(
     opened.map(async (track) => {
-      const path = `/lines?track_id=${track}&limit=100`;
+      const path = `/royalties/lines?track_id=${track}&limit=100`;
       const { cursor } = await get<RoyaltyLines>(path);
       return cursor === null ? [path] : [path, `${path}&cursor=${cursor}`];
     }),
   );
-  const withQueries = (path: string) => queries.map((query) => `${path}?${query}`);
+  const { items } = await get<RoyaltyTerritories>("/royalties/territories");
+  const countries = COUNTRIES.flatMap((at) => items[at]?.territory ?? []);
+  const withQueries = (path: string) => queries.map((query) => `/royalties${path}?${query}`);
   return {
-    "tracks, first page": ["/tracks"],
+    "tracks, first page": ["/royalties/tracks"],
+    "territories, all": ["/royalties/territories"],
+    "trends, all time": ["/analytics/trends?range=all"],
+    "lines of a country": countries.map((territory) => `/royalties/lines?territory=${territory}&limit=100`),
     months: withQueries("/months"),
     platforms: withQueries("/platforms"),
     territories: withQueries("/territories"),
-    "tracks, filtered": queries.slice(1).map((query) => `/tracks?${query}`),
-    "tracks, searched": ["/tracks?search=harbour", "/tracks?search=ZZPL22600", "/tracks?sort=title"],
+    "tracks, filtered": queries.slice(1).map((query) => `/royalties/tracks?${query}`),
+    "tracks, searched": ["search=harbour", "search=ZZPL22600", "sort=title"].map((query) => `/royalties/tracks?${query}`),
     releases: withQueries("/releases"),
-    "a track": opened.flatMap((track) => [`/tracks/${track}`, `/tracks/${track}?${period}`]),
+    "a track": opened.flatMap((track) => [`/royalties/tracks/${track}`, `/royalties/tracks/${track}?${period}`]),
     "a track's lines": linePaths.flat(),
   };
 }
@@ -54,7 +66,7 @@ export async function timeScreens(
 ): Promise<Record<string, ScreenFigures>> {
   const headers = { authorization: `Bearer ${token}` };
   const get: Get = async (path) => {
-    const response = await fetch(`${origin}/api/royalties${path}`, { headers });
+    const response = await fetch(`${origin}/api${path}`, { headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response.json() as Promise<never>;
   };
