@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useFigures } from "../harness/apps/use-figures.ts";
+import { statementCalls } from "../harness/statement-calls.ts";
 
 const { server, book, measure } = await useFigures();
 
@@ -130,4 +131,21 @@ describe("booked money", () => {
     expect(usd.others).toMatchObject({ stores: 3, net: "6" });
     expect(eur).toMatchObject({ currency: "EUR", net: "100", others: null });
   });
+});
+
+test("the tracks and countries of quarters are those of the chart, and held against nothing", async () => {
+  const { token } = await server.register();
+  const statements = await statementCalls(server, token);
+  const header =
+    "Reporting Period,Label,Release Name,Release Version,Release Artists,UPC Code,Catalogue,Track Title,Mix Version,ISRC Code,Track Artists,Digital Service Provider,Activity Period,Territory,Delivery,Content Type,Sale or Void,Count,Royalty ($US)";
+  const song = "Harbour Records,Low Tide,,Lamp,200000000011,HR001,Tide,Original Mix,ZZPL22600001,Lamp,Spotify";
+  const row = (reported: string, sold: string, net: string) =>
+    `${reported},${song},${sold},DE,Track,Stream,Sale,120,${net}`;
+  const text = [header, row("Q317", "Q217", "5"), row("Q417", "Q317", "7")].join("\n");
+  const { body } = await statements.upload(text, "statement.csv");
+  expect((await statements.settled(body.id)).state).toBe("booked");
+  const { booked } = await trends(token);
+  expect(booked).toMatchObject({ period: { from: "2017-05", to: "2017-07" }, tracks: [{ net: "7", before: null }] });
+  expect(booked.countries).toEqual([{ territory: "DE", currency: "USD", net: "7", before: null }]);
+  expect((await trends(token, "all")).booked).toMatchObject({ tracks: [{ net: "12" }], countries: [{ net: "12" }] });
 });

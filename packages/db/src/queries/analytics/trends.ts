@@ -71,6 +71,8 @@ export interface BookedMonth {
   currency: string;
   net: string;
   lines: number;
+  /** The longest sale period that begins in the month, in months. */
+  longest: number;
 }
 
 const months = areCountedMonths(accountId);
@@ -83,6 +85,7 @@ const selectBooked = prepared("trend_booked", (orm) =>
       currency: sql<string>`currency`,
       net: sql<string>`sum(net)::text`,
       lines: sql<number>`sum(lines)::float8`,
+      longest: sql<number>`max(sale_months)`,
     })
     .from(sql`(select * from ${months}) booked`)
     .where(

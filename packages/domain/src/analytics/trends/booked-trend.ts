@@ -33,14 +33,19 @@ export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promi
   const months = all.slice(range === "all" ? -MOST_MONTHS : -YEAR);
   const asked = range === "all" ? months.length : range === "12m" ? YEAR : QUARTER;
   const period = { from: all.at(-asked) ?? first, to: last };
-  const compared = range !== "all" && all.length >= 2 * asked;
+  const longest = Math.max(...booked.map((row) => row.longest));
+  const compared = range !== "all" && all.length >= 2 * asked && longest <= asked;
   const shown = { months, from: period.from, before: compared ? addMonths(period.from, -asked) : null };
   const assigned = new Map(stores.map(({ store, platform }) => [store, platform]));
   const rows = booked.map((row) => ({ ...row, store: assigned.get(row.store) ?? row.store }));
   const currencies = [...Map.groupBy(rows, ({ currency }) => currency)]
     .toSorted(([, a], [, b]) => linesOf(b) - linesOf(a))
     .map(([currency, own]) => currencyTrend(currency, own, shown));
-  const leading = await leadingBooked(ctx, { period, asked, compared, currency: currencies[0]?.currency ?? "" });
+  const leading = await leadingBooked(ctx, {
+    from: range === "all" && months.length === all.length ? null : period.from,
+    before: compared && longest === 1 ? asked : null,
+    currency: currencies[0]?.currency ?? "",
+  });
   return {
     months,
     period,

@@ -18,25 +18,26 @@ const SHOWN = 5;
 const COMPARED = 100;
 
 interface LeadingOptions {
-  period: { from: string; to: string };
-  /** How many months the period before has, if it is known as a whole. */
-  asked: number;
-  compared: boolean;
+  /** The first month; null for all that is booked, which is kept added up. */
+  from: string | null;
+  /**
+   * How many months before them they are held against, if those are known as a whole. Quarters and years are counted by
+   * their first month and may reach into both, so whoever has any is told nothing of before.
+   */
+  before: number | null;
   currency: string;
 }
 
-/** The tracks and countries with the most money in some months, each with the months before. */
-export async function leadingBooked(
-  ctx: AccountContext,
-  { period, asked, compared, currency }: LeadingOptions,
-): Promise<Leading> {
-  const now = { ...period, currency };
-  const earlier = { from: addMonths(period.from, -asked), to: addMonths(period.from, -1), currency };
+/** The tracks and countries with the most money since a month, each with the months before. */
+export async function leadingBooked(ctx: AccountContext, { from, before, currency }: LeadingOptions): Promise<Leading> {
+  const now = { ...(from !== null && { from }), currency };
+  const earlier =
+    from !== null && before !== null ? { from: addMonths(from, -before), to: addMonths(from, -1), currency } : null;
   const [tracks, tracksBefore, countries, countriesBefore] = await Promise.all([
-    listTracks(ctx, { ...now, limit: compared ? COMPARED : SHOWN }),
-    compared ? listTracks(ctx, { ...earlier, limit: COMPARED }) : null,
+    listTracks(ctx, { ...now, limit: earlier ? COMPARED : SHOWN }),
+    earlier && listTracks(ctx, { ...earlier, limit: COMPARED }),
     listTerritories(ctx, now),
-    compared ? listTerritories(ctx, earlier) : null,
+    earlier && listTerritories(ctx, earlier),
   ]);
   const trackBefore = new Map(tracksBefore?.tracks.map(({ track_id, net }) => [track_id, net]));
   const countryBefore = new Map(countriesBefore?.items.map(({ territory, net }) => [territory, net]));
@@ -46,7 +47,7 @@ export async function leadingBooked(
     return { track_id, title, artist, currency, net, before: trackBefore.get(track_id) ?? absent };
   });
   const allCountries = countries.items.map(({ territory, net }) => {
-    return { territory, currency, net, before: countryBefore.get(territory) ?? (compared ? "0" : null) };
+    return { territory, currency, net, before: countryBefore.get(territory) ?? (earlier && "0") };
   });
   return {
     tracks: { shown: allTracks.slice(0, SHOWN), all: allTracks },
