@@ -1,9 +1,11 @@
+import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { listFormats } from "@ledgerline/statements/list-formats";
-import { defineConfig, type Plugin } from "rolldown";
+import { defineConfig, type Plugin, type RolldownOptions } from "rolldown";
 import { THREAD_SCRIPT } from "./thread-script.ts";
 
 const OUT = join(import.meta.dirname, "dist");
+const COMMANDS = join(import.meta.dirname, "src/commands");
 const OWN_SOURCE = /\/(?:apps|packages)\/[^/]+\/src\/.*\.ts$/;
 
 /** What production loads only when it is configured, and finds beside the server. */
@@ -15,7 +17,7 @@ const WITH_FILES = ["argon2", "pdfkit"];
  * A source keeps its place: files that it finds beside itself are found there by the bundle too. The script of a thread
  * becomes a bundle of its own.
  */
-function keepPlaces(): Plugin {
+function keepPlaces(out: string): Plugin {
   return {
     name: "keep-places",
     transform: {
@@ -26,10 +28,10 @@ function keepPlaces(): Plugin {
         }
         return code
           .replaceAll(THREAD_SCRIPT, 'new URL("./$1.js", $here)')
-          .replaceAll("import.meta.url", `new URL(${JSON.stringify(relative(OUT, id))}, $here).href`)
+          .replaceAll("import.meta.url", `new URL(${JSON.stringify(relative(out, id))}, $here).href`)
           .replaceAll(
             "import.meta.dirname",
-            `(import.meta.dirname + ${JSON.stringify(`/${relative(OUT, dirname(id))}`)})`,
+            `(import.meta.dirname + ${JSON.stringify(`/${relative(out, dirname(id))}`)})`,
           )
           .replaceAll("$here", "import.meta.url");
       },
@@ -38,7 +40,7 @@ function keepPlaces(): Plugin {
 }
 
 /** They stay where the package that uses them has them. */
-function leaveOut(names: readonly string[]): Plugin {
+function leaveOut(names: readonly string[], out: string): Plugin {
   return {
     name: "leave-out",
     async resolveId(name, importer) {
@@ -46,25 +48,36 @@ function leaveOut(names: readonly string[]): Plugin {
       const [, file] = (await this.resolve(name, importer))?.id.split(`/node_modules/${name}/`).slice(-2) ?? [];
       const [user] = /^.*\/packages\/[^/]+\//.exec(importer) ?? [];
       if (!file || !user) throw new Error(`${name} is not where ${importer} would find it`);
-      return { id: relative(OUT, join(user, "node_modules", name, file)), external: true };
+      return { id: relative(out, join(user, "node_modules", name, file)), external: true };
     },
   };
 }
 
-/** The server for `start` and for the image, as a few files instead of 2,200. */
-export default defineConfig({
-  input: join(import.meta.dirname, "src/main.ts"),
-  platform: "node",
-  external: OPTIONAL,
-  plugins: [leaveOut(WITH_FILES), listFormats(), keepPlaces()],
-  output: {
-    dir: OUT,
-    cleanDir: true,
-    entryFileNames: "[name].js",
-    chunkFileNames: "[name]-[hash].js",
-    sourcemap: true,
-    // Node keeps the text, with two bytes a character unless all of them are Latin.
-    comments: false,
-    charset: "ascii",
-  },
-});
+function bundle(input: RolldownOptions["input"], out: string): RolldownOptions {
+  return {
+    ...{ input, platform: "node", external: OPTIONAL },
+    plugins: [leaveOut(WITH_FILES, out), listFormats(), keepPlaces(out)],
+    output: {
+      dir: out,
+      cleanDir: true,
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name]-[hash].js",
+      sourcemap: true,
+      // Node keeps the text, with two bytes a character unless all of them are Latin.
+      comments: false,
+      charset: "ascii",
+    },
+  };
+}
+
+/**
+ * The server for `start` and for the image, as a few files instead of 2,200. In CI also the operators' commands, which tests
+ * start often: from their sources each takes two seconds of a processor.
+ */
+const bundles = [bundle(join(import.meta.dirname, "src/main.ts"), OUT)];
+if (process.env["CI"]) {
+  const commands = readdirSync(COMMANDS).map((file) => join(COMMANDS, file));
+  bundles.push(bundle(commands, join(OUT, "commands")));
+}
+
+export default defineConfig(bundles);

@@ -24,16 +24,18 @@ interface CommandOptions {
   env?: Record<string, string>;
 }
 
-/** Runs an operator's command, whether or not a server is running. Rejects with `code`, `stdout` and `stderr`. */
+const SERVER = join(import.meta.dirname, "../../../apps/server");
+
+/**
+ * Runs an operator's command, whether or not a server is running; in CI what `build` has made of it. Rejects with `code`,
+ * `stdout` and `stderr`.
+ */
 export function runOperatorCommand(
   name: OperatorCommand,
   { dataDir, databaseUrl = "", args = [], env }: CommandOptions,
 ): Promise<{ stdout: string; stderr: string }> {
-  return promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, `../../../apps/server/src/commands/${name}.ts`), ...args],
-    {
-      env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
-    },
-  );
+  const script = process.env["CI"] ? `dist/commands/${name}.js` : `src/commands/${name}.ts`;
+  return promisify(execFile)(process.execPath, [join(SERVER, script), ...args], {
+    env: { ...BARE_ENVIRONMENT, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
+  });
 }
