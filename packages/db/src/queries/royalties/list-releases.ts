@@ -5,6 +5,7 @@ import { NAMES } from "../../schema/royalties/measures.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import {
+  among,
   contains,
   isTextSort,
   type Listed,
@@ -17,7 +18,7 @@ import {
 import { royaltyRows, sumByKey } from "./royalty-rows.ts";
 import type { RoyaltyScope } from "./royalty-scope.ts";
 
-type Ids = postgres.PendingQuery<postgres.Row[]>;
+type Query = postgres.PendingQuery<postgres.Row[]>;
 
 export interface ListedRelease extends ListedTotal {
   releaseId: string;
@@ -53,18 +54,16 @@ async function readReleases(
   const { accountId } = scope;
   const byName = isTextSort(sort);
   const byTracks = sort === "tracks";
-  const ofPage = sql`select id from page`;
-  const joined = sql`${byName ? sql`left join name using (id)` : sql``} ${byTracks ? sql`left join counted using (id)` : sql``}`;
+  const ofPage = sql`and release_id = any(array(select id from page))`;
+  const joined = byName ? "name" : byTracks ? "counted" : null;
   const [row] = await sql<[Listed<ListedRelease> & { isStale: boolean }]>`
     with recursive release as (
         select key as id, currency, ${sql.unsafe(NAMES)}, first_month, last_month
         from (${sumByKey(sql, scope, "release", kept)}) summed
       ),
-      found as (
-        select * from release ${search === null ? sql`` : sql`where id in (${searchedReleases(sql, accountId, search)})`}
-      ),
-      name as (${releaseNames(sql, accountId, byName ? sql`select id from found` : ofPage)}),
-      counted as (${releaseTracks(sql, accountId, byTracks ? sql`select id from found` : ofPage)}),
+      found as (${search === null ? sql`select * from release` : among(sql, "release", searchedReleases(sql, accountId, search))}),
+      name as (${releaseNames(sql, accountId, byName ? sql`` : ofPage)}),
+      counted as (${releaseTracks(sql, accountId, byTracks ? sql`` : ofPage)}),
       ${listPage(sql, { joined, sort, direction, limit, after })}
     select ${kept ? isPurging(sql, accountId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
       (select count(*)::int from found) as count, coalesce((
@@ -77,27 +76,27 @@ async function readReleases(
 }
 
 /** The newest way that each of some releases is printed; its tracks may be printed without a UPC. */
-function releaseNames(sql: postgres.Sql, accountId: string, ids: Ids) {
+function releaseNames(sql: postgres.Sql, accountId: string, which: Query) {
   return sql`
     select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
-    where account_id = ${accountId} and ${stillBooked(sql, accountId, "printed_tracks")} and release_id in (${ids})
+    where account_id = ${accountId} and ${stillBooked(sql, accountId, "printed_tracks")} ${which}
     order by release_id, upc is null, newest desc, upc, release, artist`;
 }
 
 /** How many tracks each of some releases has. */
-function releaseTracks(sql: postgres.Sql, accountId: string, ids: Ids) {
+function releaseTracks(sql: postgres.Sql, accountId: string, which: Query) {
   return sql`
     select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks
     from printed_tracks printed
     left join track_merges merge on merge.account_id = ${accountId} and merge.track_id = printed.track_id
-    where printed.account_id = ${accountId} and ${stillBooked(sql, accountId, "printed")} and release_id in (${ids})
+    where printed.account_id = ${accountId} and ${stillBooked(sql, accountId, "printed")} ${which}
     group by release_id`;
 }
 
 /** In titles, artists and UPCs. */
 function searchedReleases(sql: postgres.Sql, accountId: string, search: string) {
   const like = contains(search);
-  return sql`select release_id from printed_tracks where account_id = ${accountId}
+  return sql`select release_id as id from printed_tracks where account_id = ${accountId}
     and ${stillBooked(sql, accountId, "printed_tracks")} and (release ilike ${like} or artist ilike ${like} or upc ilike ${like})`;
 }
 
@@ -108,12 +107,14 @@ export function sumReleasesByDay(
   which: { releaseIds: string[] } | { search: string },
 ): Promise<{ id: string; currency: string; accountingDate: string; net: string }[]> {
   return sql`
-    select key as id, currency, accounted::text as "accountingDate", sum(net)::text as net
-    from (${royaltyRows(sql, scope, "release")}) booked
-    where key ${
+    with booked as (
+      select key as id, currency, accounted, net from (${royaltyRows(sql, scope, "release")}) booked
+    )
+    select id, currency, accounted::text as "accountingDate", sum(net)::text as net
+    from (${
       "search" in which
-        ? sql`in (${searchedReleases(sql, scope.accountId, which.search)})`
-        : sql`= any(${textArray(which.releaseIds)}::text[])`
-    }
-    group by 1, 2, accounted`;
+        ? among(sql, "booked", searchedReleases(sql, scope.accountId, which.search))
+        : sql`select * from booked where id = any(${textArray(which.releaseIds)}::text[])`
+    }) found
+    group by id, currency, accounted`;
 }

@@ -5,6 +5,7 @@ import { NAMES, SUMS } from "../../schema/royalties/measures.ts";
 import { isPurging, stillBooked } from "../still-booked.ts";
 import { textArray } from "../text-array.ts";
 import {
+  among,
   contains,
   isTextSort,
   type Listed,
@@ -60,11 +61,9 @@ async function readTracks(
         where key in (select track_id from merged union all select same_as from merged)
         group by 1, 2
       ),
-      found as (
-        select * from track ${search === null ? sql`` : sql`where id in (${searchedTracks(sql, accountId, search, kept)})`}
-      ),
+      found as (${search === null ? sql`select * from track` : among(sql, "track", searchedTracks(sql, accountId, search, kept))}),
       ${byName ? sql`name as (${trackNames(sql, accountId, null, kept)}),` : sql``}
-      ${listPage(sql, { joined: byName ? sql`left join name using (id)` : sql``, sort, direction, limit, after })}
+      ${listPage(sql, { joined: byName ? "name" : null, sort, direction, limit, after })}
     select ${kept ? isPurging(sql, accountId) : sql`false`} as "isStale", ${listTotals(sql)} as totals,
       (select count(*)::int from found) as count, coalesce((
       select json_agg(json_build_object('trackId', id, 'currency', currency, 'place', place,
@@ -105,10 +104,13 @@ export function sumSearchedByDay(
   search: string,
 ): Promise<{ currency: string; accountingDate: string; net: string }[]> {
   return sql`
+    with booked as (
+      select coalesce(same_as, key) as id, currency, accounted, net
+      from (${royaltyRows(sql, scope, "track")}) booked
+      left join track_merges on track_merges.account_id = ${scope.accountId} and track_merges.track_id = key
+    )
     select currency, accounted::text as "accountingDate", sum(net)::text as net
-    from (${royaltyRows(sql, scope, "track")}) booked
-    left join track_merges on track_merges.account_id = ${scope.accountId} and track_merges.track_id = key
-    where coalesce(same_as, key) in (${searchedTracks(sql, scope.accountId, search, false)})
+    from (${among(sql, "booked", searchedTracks(sql, scope.accountId, search, false))}) found
     group by currency, accounted`;
 }
 
@@ -117,29 +119,34 @@ export function sumSearchedByDay(
  * or of some `ids`. With `kept`, as the totals of tracks have it, which a purge makes stale.
  */
 function trackNames(sql: postgres.Sql, accountId: string, ids: Query | null, kept: boolean): Query {
-  const merged = sql`select track_id from track_merges where account_id = ${accountId} and same_as in (${ids ?? sql`select ''`})`;
   return sql`
     select distinct on (id) coalesce(same_as, named.track_id) as id, title, artist
     from ${kept ? sql`track_totals named` : sql`printed_tracks named`}
     left join track_merges merge on merge.account_id = ${accountId} and merge.track_id = named.track_id
     where named.account_id = ${accountId} ${kept ? sql`` : sql`and ${stillBooked(sql, accountId, "named")}`}
-      ${ids === null ? sql`` : sql`and (named.track_id in (${ids}) or named.track_id in (${merged}))`}
+      ${
+        ids === null
+          ? sql``
+          : sql`and named.track_id = any(array(${ids} union all
+            select track_id from track_merges where account_id = ${accountId} and same_as = any(array(${ids}))))`
+      }
     order by id, (same_as is null) desc, ${sql(kept ? "named" : "newest")} desc, title, artist`;
 }
 
 /** The tracks with a text in their titles, artists, ISRCs or UPCs. */
 function searchedTracks(sql: postgres.Sql, accountId: string, search: string, kept: boolean): Query {
   const like = contains(search);
-  const isPrinted = sql`${stillBooked(sql, accountId, "way")} and (way.title ilike ${like} or way.artist ilike ${like}
-    or way.upc ilike ${like} or (way.track_id ilike ${like} and way.track_id !~ '^t-'))`;
+  const printed = sql`
+    select track_id from printed_tracks way
+    where account_id = ${accountId} and ${stillBooked(sql, accountId, "way")} and (way.title ilike ${like} or way.artist ilike ${like}
+      or way.upc ilike ${like} or (way.track_id ilike ${like} and way.track_id !~ '^t-'))`;
   const found = kept
     ? sql`
-      select track_id from track_totals total
-      where account_id = ${accountId} and (printed like lower(${like}) or (printed is null and exists (
-        select from printed_tracks way
-        where way.account_id = ${accountId} and way.track_id = total.track_id and ${isPrinted})))`
-    : sql`select track_id from printed_tracks way where account_id = ${accountId} and ${isPrinted}`;
+      select track_id from track_totals where account_id = ${accountId} and printed like lower(${like})
+      union all ${printed}
+        and track_id = any(array(select track_id from track_totals where account_id = ${accountId} and printed is null))`
+    : printed;
   return sql`
-    select coalesce(same_as, found.track_id) from (${found}) found
+    select coalesce(same_as, found.track_id) as id from (${found}) found
     left join track_merges merge on merge.account_id = ${accountId} and merge.track_id = found.track_id`;
 }

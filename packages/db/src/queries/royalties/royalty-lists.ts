@@ -50,9 +50,22 @@ function sortKey(sql: postgres.Sql, sort: ReleaseSort, direction: "asc" | "desc"
   return direction === "asc" ? sql`${key} asc nulls last` : sql`${key} desc nulls last`;
 }
 
+type Query = postgres.PendingQuery<postgres.Row[]>;
+
+/**
+ * The rows of a table whose `id` a query finds. Where Postgres knows nothing of an account's rows yet, it expects one, and
+ * would compare each with each; a full join never does that, and `coalesce` keeps it from being planned as another one.
+ */
+export function among(sql: postgres.Sql, list: string, ids: Query): Query {
+  const table = sql(list);
+  return sql`
+    select ${table}.* from ${table} full join (select distinct id from (${ids}) found) found using (id)
+    where coalesce(${table}.id = found.id, false)`;
+}
+
 interface PageOptions {
-  /** What the rows of `found` are joined with to be sorted. */
-  joined: postgres.PendingQuery<postgres.Row[]>;
+  /** The table with an `id` that has what the rows of `found` are sorted by. */
+  joined: "name" | "counted" | null;
   sort: ReleaseSort;
   direction: "asc" | "desc";
   limit: number;
@@ -62,14 +75,16 @@ interface PageOptions {
 /** The table `page`, with the place of each row among those of `found`. Only pages after the first sort all rows. */
 export function listPage(sql: postgres.Sql, { joined, sort, direction, limit, after }: PageOptions) {
   const order = sql`order by ${sortKey(sql, sort, direction)}, id, currency`;
+  // All rows of `found` have a currency; joined as in `among`.
+  const rows = joined ? sql`found full join ${sql(joined)} using (id) where coalesce(currency, '') <> ''` : sql`found`;
   if (after === null) {
     return sql`
       page as (
-        select *, row_number() over (${order}) as place from (select * from found ${joined} ${order} limit ${limit}) top
+        select *, row_number() over (${order}) as place from (select * from ${rows} ${order} limit ${limit}) top
       )`;
   }
   return sql`
-      ordered as (select *, row_number() over (${order}) as place from found ${joined}),
+      ordered as (select *, row_number() over (${order}) as place from ${rows}),
       page as (
         select * from ordered where place > coalesce(
           (select place from ordered where id = ${after.id} and currency = ${after.currency}), ${after.place}::int)
