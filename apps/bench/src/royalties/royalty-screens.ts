@@ -51,7 +51,9 @@ async function screenPaths(get: Get): Promise<Record<string, string[]>> {
     platforms: withQueries("/platforms"),
     territories: withQueries("/territories"),
     "tracks, filtered": queries.slice(1).map((query) => `/royalties/tracks?${query}`),
-    "tracks, searched": ["search=harbour", "search=ZZPL22600", "sort=title"].map((query) => `/royalties/tracks?${query}`),
+    "tracks, searched": ["search=harbour", "search=ZZPL22600", "sort=title"].map(
+      (query) => `/royalties/tracks?${query}`,
+    ),
     releases: withQueries("/releases"),
     "a track": opened.flatMap((track) => [`/royalties/tracks/${track}`, `/royalties/tracks/${track}?${period}`]),
     "a track's lines": linePaths.flat(),
