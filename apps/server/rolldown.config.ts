@@ -53,7 +53,7 @@ function leaveOut(names: readonly string[], out: string): Plugin {
   };
 }
 
-function bundle(input: RolldownOptions["input"], out: string): RolldownOptions {
+function bundle(input: string | string[], out: string): RolldownOptions {
   return {
     ...{ input, platform: "node", external: OPTIONAL },
     plugins: [leaveOut(WITH_FILES, out), listFormats(), keepPlaces(out)],
