@@ -3,8 +3,8 @@
  */
 export const POOLS = { calls: 8, entry: 3, bulk: 4, renewals: 8 };
 
-/** For the job queue, two bookings with three each, previews of statements, and what hears of changes. */
-const OTHERS = 3 + 2 * 3 + 2 + 1;
+/** For the job queue and what hears of jobs, two bookings with three each, previews of statements, and what hears of changes. */
+const OTHERS = 3 + 1 + 2 * 3 + 2 + 1;
 
 /** The most connections that a server opens: renewals only use one of the drivers. */
 export const CONNECTIONS = 2 * (POOLS.calls + POOLS.entry + POOLS.bulk) + POOLS.renewals + OTHERS;

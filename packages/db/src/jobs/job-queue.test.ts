@@ -58,3 +58,18 @@ test("queues are looked after again once the machine's clock was ahead for a whi
   vi.useRealTimers();
   await untilAfter(await lookedAfter());
 });
+
+test("a server hears of the jobs of every queue, instead of looking for them", async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+  onTestFinished(async () => {
+    await jobs.stop(1000);
+    await db.close();
+    await drop();
+  });
+  expect(await db.sql`select name from pgboss.queue where not notify and name not like E'\\\\_\\\\_%'`).toEqual([]);
+  const listening = db.sql`
+    select from pg_stat_activity where datname = current_database() and query ilike 'listen "pgboss%'`;
+  expect(await listening).toHaveLength(1);
+});

@@ -150,6 +150,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
     ssl,
     application_name: "ledgerline jobs",
     max: 3,
+    useListenNotify: true,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
     clock: STEADY_CLOCK,
@@ -201,8 +202,9 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
 /** Writes only what differs from what an earlier start left, because every start and every test waits for it. */
 async function prepareQueues(boss: PgBoss): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
-  for (const [name, { policy, settings }] of Object.entries(JOB_QUEUES)) {
+  for (const [name, { policy, settings: own }] of Object.entries(JOB_QUEUES)) {
     const queue = queues.find((one) => one.name === name);
+    const settings = { ...own, notify: true };
     if (!queue) await boss.createQueue(name, { ...settings, policy });
     else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(name, settings);
   }

@@ -15,7 +15,12 @@ export interface JobQueueSettings {
   >;
   work: Pick<
     WorkOptions,
-    "pollingIntervalSeconds" | "batchSize" | "burstWhenBatchFull" | "localConcurrency" | "groupConcurrency"
+    | "pollingIntervalSeconds"
+    | "notifyPollingIntervalSeconds"
+    | "batchSize"
+    | "burstWhenBatchFull"
+    | "localConcurrency"
+    | "groupConcurrency"
   >;
   /** Asks for the next job as soon as one has ended, which pg-boss does for full batches only. */
   atOnce?: true;
@@ -24,8 +29,9 @@ export interface JobQueueSettings {
 }
 
 const HEARTBEAT_SECONDS = 10;
-const AT_ONCE = { pollingIntervalSeconds: 0.5 };
-const UNHURRIED = { pollingIntervalSeconds: 2 };
+/** While servers hear of new jobs, looking is for those that are tried again, and for dead letters. */
+const AT_ONCE = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+const UNHURRIED = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 
 /** A sync that fails through a fault of ours is tried again for some minutes, then with the next daily sync. */
 const SYNC = {
@@ -37,7 +43,7 @@ const SYNC = {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deadLetter: "give-up-sync",
   },
-  work: { pollingIntervalSeconds: 1, localConcurrency: 4 },
+  work: { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, localConcurrency: 4 },
 } satisfies JobQueueSettings;
 
 /** An account has one booking at a time, whatever the number of servers. */
