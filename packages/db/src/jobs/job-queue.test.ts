@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { connectDatabase } from "../client.ts";
+import { connectDatabase, transaction } from "../client.ts";
 import { startJobQueue } from "./job-queue.ts";
 
 interface Definition {
@@ -72,4 +73,20 @@ test("a server hears of the jobs of every queue, instead of looking for them", a
   const listening = db.sql`
     select from pg_stat_activity where datname = current_database() and query ilike 'listen "pgboss%'`;
   expect(await listening).toHaveLength(1);
+});
+
+test("what waits behind a busy worker is begun as soon as that has ended, though it was heard of once", async () => {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+  onTestFinished(async () => {
+    await jobs.stop(1000);
+    await db.close();
+    await drop();
+  });
+  const accounts = Array.from({ length: 100 }, () => ({ accountId: randomUUID() }));
+  await transaction(db, (tx) => jobs.enqueue(tx, "erase-account", ...accounts));
+  const erased: string[] = [];
+  await jobs.work("erase-account", async ({ accountId }) => void erased.push(accountId));
+  await expect.poll(() => erased.toSorted()).toEqual(accounts.map(({ accountId }) => accountId).toSorted());
 });

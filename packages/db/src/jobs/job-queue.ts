@@ -176,13 +176,14 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
       await add(tx, name, data, { startAfter: seconds });
     },
     async work(name, handle) {
-      const { work, atOnce }: JobQueueSettings = JOB_QUEUES[name];
-      const worker = await boss.work<Jobs[typeof name], object>(
+      const { work }: JobQueueSettings = JOB_QUEUES[name];
+      await boss.work<Jobs[typeof name], object>(
         name,
         { ...work, perJobResults: true },
         async (jobs: Job<Jobs[typeof name]>[]) => {
           const settled = await Promise.all(jobs.map((job) => settle(job, handle)));
-          if (atOnce) boss.notifyWorker(worker);
+          // More may have come while all were busy, of which workers hear once.
+          for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
           return settled;
         },
       );

@@ -22,8 +22,6 @@ export interface JobQueueSettings {
     | "localConcurrency"
     | "groupConcurrency"
   >;
-  /** Asks for the next job as soon as one has ended, which pg-boss does for full batches only. */
-  atOnce?: true;
   /** Accounts take turns, however many jobs each of them has (`fair-turns.ts`). */
   fair?: true;
 }
@@ -58,7 +56,6 @@ const BOOK = {
     deadLetter: "give-up-statement",
   },
   work: { ...AT_ONCE, groupConcurrency: 1 },
-  atOnce: true,
   fair: true,
 } satisfies JobQueueSettings;
 
@@ -97,7 +94,6 @@ export const JOB_QUEUES = {
     policy: "short",
     settings: { retryLimit: 1000, retryDelay: 5, expireInSeconds: 600, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: { ...AT_ONCE, groupConcurrency: 1 },
-    atOnce: true,
   },
   // A computation that waits sees everything that was booked before it begins, so one is enough.
   reconcile: {
@@ -110,7 +106,6 @@ export const JOB_QUEUES = {
       heartbeatSeconds: HEARTBEAT_SECONDS,
     },
     work: { ...AT_ONCE, groupConcurrency: 1 },
-    atOnce: true,
   },
   "give-up-run": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: AT_ONCE },
   "share-run": {
@@ -126,7 +121,6 @@ export const JOB_QUEUES = {
       deadLetter: "give-up-run",
     },
     work: { ...AT_ONCE, groupConcurrency: 1 },
-    atOnce: true,
   },
   "give-up-sync": { policy: "standard", settings: { retryLimit: 1000, retryDelay: 60 }, work: UNHURRIED },
   ...queueEachPlatform("sync", SYNC),
@@ -167,7 +161,6 @@ export const JOB_QUEUES = {
     // What fails all these times is looked at again in some hours.
     settings: { retryLimit: 3, retryDelay: 60, expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_SECONDS },
     work: { ...UNHURRIED, groupConcurrency: 1 },
-    atOnce: true,
   },
   "queue-notices": {
     policy: "exclusive",
