@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../test/test-database.ts";
-import { connectDatabase, transaction } from "../client.ts";
+import { expect, test } from "vitest";
+import { startTestQueue } from "../../test/start-test-queue.ts";
+import { transaction } from "../client.ts";
 import { fairPriority } from "./fair-turns.ts";
-import { startJobQueue } from "./job-queue.ts";
 
 const QUEUE = "book-statement";
 
 test("an artist's later jobs get their turn however steadily others send one after the other", async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
-  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
-  onTestFinished(async () => {
-    await jobs.stop(1000);
-    await db.close();
-    await drop();
-  });
+  const { db, jobs } = await startTestQueue();
   const enqueue = (accountId: string) =>
     transaction(db, (tx) => jobs.enqueue(tx, QUEUE, { accountId, statementId: randomUUID() }));
   /** What a worker would take next. */
@@ -47,14 +39,7 @@ test("an artist's later jobs get their turn however steadily others send one aft
 });
 
 test("an artist who comes back to a queue that was empty begins where everybody does", async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
-  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
-  onTestFinished(async () => {
-    await jobs.stop(1000);
-    await db.close();
-    await drop();
-  });
+  const { db, jobs } = await startTestQueue();
   const accountId = randomUUID();
   await transaction(db, (tx) =>
     jobs.enqueue(tx, QUEUE, { accountId, statementId: "a" }, { accountId, statementId: "b" }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startTestQueue } from "../../test/start-test-queue.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { connectDatabase, transaction } from "../client.ts";
 import { startJobQueue } from "./job-queue.ts";
@@ -39,15 +40,8 @@ test("a start writes only those queues whose settings differ", async () => {
 });
 
 test("queues are looked after again once the machine's clock was ahead for a while", { timeout: 60_000 }, async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
-  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
-  onTestFinished(async () => {
-    vi.useRealTimers();
-    await jobs.stop(1000);
-    await db.close();
-    await drop();
-  });
+  const { db } = await startTestQueue();
+  onTestFinished(() => void vi.useRealTimers());
   const lookedAfter = async () => {
     const [row] = await db.sql<{ at: string | null }[]>`select max(monitor_on)::text as at from pgboss.queue`;
     return row?.at;
@@ -61,29 +55,15 @@ test("queues are looked after again once the machine's clock was ahead for a whi
 });
 
 test("a server hears of the jobs of every queue, instead of looking for them", async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
-  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
-  onTestFinished(async () => {
-    await jobs.stop(1000);
-    await db.close();
-    await drop();
-  });
-  expect(await db.sql`select name from pgboss.queue where not notify and name not like E'\\\\_\\\\_%'`).toEqual([]);
+  const { db } = await startTestQueue();
+  expect(await db.sql`select name from pgboss.queue where not notify and not starts_with(name, '__')`).toEqual([]);
   const listening = db.sql`
     select from pg_stat_activity where datname = current_database() and query ilike 'listen "pgboss%'`;
   expect(await listening).toHaveLength(1);
 });
 
 test("what waits behind a busy worker is begun as soon as that has ended, though it was heard of once", async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
-  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
-  onTestFinished(async () => {
-    await jobs.stop(1000);
-    await db.close();
-    await drop();
-  });
+  const { db, jobs } = await startTestQueue();
   const accounts = Array.from({ length: 100 }, () => ({ accountId: randomUUID() }));
   await transaction(db, (tx) => jobs.enqueue(tx, "erase-account", ...accounts));
   const erased: string[] = [];

@@ -182,7 +182,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
         { ...work, perJobResults: true },
         async (jobs: Job<Jobs[typeof name]>[]) => {
           const settled = await Promise.all(jobs.map((job) => settle(job, handle)));
-          // More may have come while all were busy, of which workers hear once.
+          // Workers hear once of several new jobs: more may wait than there are workers.
           for (const worker of boss.getWipData()) if (worker.name === name) boss.notifyWorker(worker.id);
           return settled;
         },

@@ -75,7 +75,7 @@ async function readReleases(
   return row;
 }
 
-/** The newest way that each of some releases is printed; its tracks may be printed without a UPC. */
+/** The newest way that each release, or `which` of them, is printed; its tracks may be printed without a UPC. */
 function releaseNames(sql: postgres.Sql, accountId: string, which: Query) {
   return sql`
     select distinct on (release_id) release_id as id, upc, release as title, artist from printed_tracks
@@ -83,7 +83,7 @@ function releaseNames(sql: postgres.Sql, accountId: string, which: Query) {
     order by release_id, upc is null, newest desc, upc, release, artist`;
 }
 
-/** How many tracks each of some releases has. */
+/** How many tracks each release has, or `which` of them. */
 function releaseTracks(sql: postgres.Sql, accountId: string, which: Query) {
   return sql`
     select release_id as id, count(distinct coalesce(same_as, printed.track_id))::int as tracks

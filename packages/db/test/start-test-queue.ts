@@ -1,0 +1,17 @@
+import { expect, onTestFinished } from "vitest";
+import { connectDatabase, type Database } from "../src/client.ts";
+import { type JobQueue, startJobQueue } from "../src/jobs/job-queue.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+/** A job queue on a database of its own, and a connection to that; both end with the test. */
+export async function startTestQueue(): Promise<{ db: Database; jobs: JobQueue }> {
+  const { url, drop } = await createTestDatabase();
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
+  const jobs = await startJobQueue(url, (error) => expect.fail(`${error}`));
+  onTestFinished(async () => {
+    await jobs.stop(1000);
+    await db.close();
+    await drop();
+  });
+  return { db, jobs };
+}
