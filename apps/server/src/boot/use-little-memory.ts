@@ -4,10 +4,11 @@ import { setFlagsFromString } from "node:v8";
 const OPTIONS = ["--max-semi-space-size=4"];
 
 /**
- * glibc gives a block of the threshold's size or more back once it is freed. Without it, each thread that has ever checked
- * a password keeps the 19 MiB that this takes. With one arena, what a thread that has ended had is used by the others.
+ * glibc gives a block of the threshold's size or more back once it is freed. Files and connections go through pieces of up
+ * to 64 KiB, and what is kept between them would hold on to the room of all. With one arena, what a thread that has ended
+ * had is used by the others.
  */
-const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 ** 2), MALLOC_ARENA_MAX: "1" };
+const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(32 * 1024), MALLOC_ARENA_MAX: "1" };
 
 /**
  * Starts the process again with settings that Node and the C library read only at their start, so that everybody who

@@ -18,6 +18,8 @@ export interface BookingLimits {
   heap: ResourceLimits;
   /** One that does not get on for so long is ended, and fails. */
   stuckMs: number;
+  /** A thread without a booking gives its memory back after this long. */
+  idleMs: number;
   /** One of a file of so many bytes that uses more is ended, and was slow. */
   budget(bytes: number): Budget;
 }
@@ -26,11 +28,11 @@ const MIB = 1024 * 1024;
 export const BOOKING_LIMITS: BookingLimits = {
   heap: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 },
   stuckMs: 60_000,
+  // Long enough for the next file of a ZIP to find the thread running.
+  idleMs: 10_000,
   // A megabyte takes about an eighth of a second.
   budget: (bytes) => ({ cpuMs: 120_000 + (4_000 * bytes) / MIB, wallMs: 6 * 3_600_000 }),
 };
-/** Long enough for the next file of a ZIP to find the thread running, short enough to give its memory back soon. */
-const IDLE_MS = 10_000;
 const SCRIPT = new URL("./booking-worker.ts", import.meta.url);
 
 /** A thread in which statements are booked, one at a time, so that the server keeps answering requests. */
@@ -41,9 +43,9 @@ export class BookingThread {
 
   constructor(database: BookingDatabase, limits?: Partial<BookingLimits>, script = SCRIPT) {
     this.#limits = { ...BOOKING_LIMITS, ...limits };
-    const { heap } = this.#limits;
+    const { heap, idleMs } = this.#limits;
     const workerData: BookingWorkerData = { ...database, pulse: this.#pulse };
-    this.#thread = new WorkerThread({ name: "booking", script, workerData, heap, idleMs: IDLE_MS });
+    this.#thread = new WorkerThread({ name: "booking", script, workerData, heap, idleMs });
   }
 
   /**

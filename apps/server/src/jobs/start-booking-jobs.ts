@@ -36,6 +36,8 @@ export const SMALL_BOOKING_BUDGET: BookingLimits["budget"] = (bytes) => ({
   cpuMs: 4_000 + (250 * bytes) / MIB,
   wallMs: 10 * 60_000,
 });
+/** A large file takes longer than starting a thread, and the jobs that come after it need the memory. */
+const LARGE_IDLE_MS = 500;
 
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
@@ -45,7 +47,7 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
   for (const queue of BOOKING_QUEUES) {
     const thread = new BookingThread(
       { databaseUrl, databaseDirectUrl, databasePrepare, quota },
-      queue === "book-statement" ? { ...limits, budget: smallBudget } : limits,
+      queue === "book-statement" ? { ...limits, budget: smallBudget } : { ...limits, idleMs: LARGE_IDLE_MS },
     );
     threads.push(thread);
     await jobs.work(queue, (job, lost) =>

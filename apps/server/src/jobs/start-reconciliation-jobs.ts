@@ -12,7 +12,7 @@ interface ReconciliationLimits {
   script: URL;
 }
 
-export const RECONCILIATION_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+export const RECONCILIATION_HEAP = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 const IDLE_MS = 10_000;
 /** Five million lines take eight seconds of the thread, and forty on the clock. */
 export const RECONCILIATION_LIMITS: ReconciliationLimits = {

@@ -6,6 +6,7 @@ import { SANDBOX_ACCOUNTS } from "@ledgerline/platform-sandbox/platform/sandbox-
 import { sandboxEnvironment } from "@ledgerline/platform-sandbox/sandbox-environment";
 import { startPlatformSandbox } from "@ledgerline/platform-sandbox/start-platform-sandbox";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { TOTP } from "otpauth";
@@ -71,7 +72,7 @@ async function moveTo(backup: string, from: string, files: string[]) {
 
 test("after a restore everybody logs in anew, and goes on working with what was there", PATIENCE, async () => {
   const env = await startSandbox();
-  const dataDir = makeTestDataDir();
+  const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir, env });
   const call = callsOf(server);
   const artist = await registerArtist(server);
@@ -153,7 +154,7 @@ test("after a restore everybody logs in anew, and goes on working with what was 
 
 test("a server restored without its key says so, to the artist and to the operator", PATIENCE, async () => {
   const env = await startSandbox();
-  const dataDir = makeTestDataDir();
+  const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir, env });
   const call = callsOf(server);
   const artist = await registerArtist(server);
@@ -203,7 +204,7 @@ test("a server restored without its key says so, to the artist and to the operat
 });
 
 test("what lets somebody in is in no restored table, also where an older server had it", PATIENCE, async () => {
-  const dataDir = makeTestDataDir();
+  const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir });
   const { id } = await registerArtist(server);
   server.process.kill("SIGTERM");

@@ -2,6 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, test } from "vitest";
@@ -25,7 +26,7 @@ async function stop(server: { process: { kill(signal: "SIGTERM"): boolean }; end
 test("a restore that ends before all is done keeps servers from starting, until the same one has gone on", {
   timeout: 300_000,
 }, async () => {
-  const dataDir = makeTestDataDir();
+  const dataDir = await makeUsedDataDir();
   const server = await startServerProcess({ dataDir });
   const artist = await registerArtist(server);
   const { id } = await artist.upload(statementText(20));

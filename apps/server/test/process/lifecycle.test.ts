@@ -9,6 +9,7 @@ import { createEmptyDatabase } from "@ledgerline/db/test/test-database";
 import { mayEnter } from "@ledgerline/embedded-postgres/cluster/postgres-account";
 import type { ServerProcess } from "@ledgerline/server-harness/launch-server";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { spawnServer } from "@ledgerline/server-harness/spawn-server";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -38,7 +39,7 @@ describe("stopping", () => {
   test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "%s ends the server and its Postgres with exit code 0",
     async (signal) => {
-      const dataDir = makeTestDataDir();
+      const dataDir = await makeUsedDataDir();
       const server = await startServerProcess({ dataDir });
       expect(await isReady(server)).toBe(true);
       server.process.kill(signal);
@@ -49,7 +50,7 @@ describe("stopping", () => {
   );
 
   test("an upload that never ends does not hold up the stop", async () => {
-    const dataDir = makeTestDataDir();
+    const dataDir = await makeUsedDataDir();
     const server = await startServerProcess({ dataDir });
     const { access_token: token } = (await (await post(server, "/auth/register", ARTIST)).json()) as Session;
     const upload = request(`${server.url}/api/statements`, {
@@ -66,7 +67,7 @@ describe("stopping", () => {
   });
 
   test("a running request is answered first, and its open connection does not delay the stop", async () => {
-    const server = await startServerProcess({ dataDir: makeTestDataDir() });
+    const server = await startServerProcess({ dataDir: await makeUsedDataDir() });
     const registering = request(`${server.url}/api/auth/register`, {
       agent: new Agent({ keepAlive: true }),
       method: "POST",
@@ -85,7 +86,7 @@ describe("stopping", () => {
   });
 
   test("a second signal ends the server at once", async () => {
-    const dataDir = makeTestDataDir();
+    const dataDir = await makeUsedDataDir();
     const server = await startServerProcess({ dataDir });
     const unfinished = request(`${server.url}/api/auth/register`, {
       method: "POST",
@@ -114,7 +115,7 @@ describe("stopping", () => {
 
 describe("after kill -9", () => {
   test("a start on the same directory still has everything, including sessions", async () => {
-    const dataDir = makeTestDataDir();
+    const dataDir = await makeUsedDataDir();
     const first = await startServerProcess({ dataDir });
     const { access_token } = (await (await post(first, "/auth/register", ARTIST)).json()) as { access_token: string };
     first.process.kill("SIGKILL");
@@ -129,7 +130,7 @@ describe("after kill -9", () => {
 
 describe("a start that fails says why in a sentence, and leaves nothing running, when", () => {
   test("the data directory is in use", async () => {
-    const dataDir = makeTestDataDir();
+    const dataDir = await makeUsedDataDir();
     const first = await startServerProcess({ dataDir });
     const second = await spawnServer({ dataDir });
     expect(await second.ended).toEqual({
@@ -148,7 +149,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
     await once(other, "listening");
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
-    const dataDir = makeTestDataDir();
+    const dataDir = await makeUsedDataDir();
     const server = await spawnServer({ dataDir, env: { PORT: String(port) } });
     expect(await server.ended).toEqual({
       code: 1,
@@ -187,7 +188,7 @@ describe("a start that fails says why in a sentence, and leaves nothing running,
   });
 
   test("Postgres stops while the server runs", async () => {
-    const dataDir = makeTestDataDir();
+    const dataDir = await makeUsedDataDir();
     const server = await startServerProcess({ dataDir });
     const [pid] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
     process.kill(Number(pid), "SIGINT");

@@ -4,6 +4,7 @@ import { migrateDatabase } from "@ledgerline/db/migrate-database";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { expectNothingBooked } from "../harness/expect-nothing-booked.ts";
@@ -42,7 +43,7 @@ describe("after a crash of Postgres in the middle of a booking", { timeout: PATI
 
   test("and of the server, the next start books exactly", async () => {
     const rows = 10 * ROWS;
-    const options = { dataDir: makeTestDataDir() };
+    const options = { dataDir: await makeUsedDataDir() };
     const server = await startServerProcess(options);
     const artist = await registerArtist(server);
     const { id } = await artist.upload(statementText(rows));

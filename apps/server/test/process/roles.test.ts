@@ -1,13 +1,13 @@
 import { connectDatabase } from "@ledgerline/db/client";
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, onTestFinished, test } from "vitest";
 import { registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 test("with the Postgres that comes along, no connection of the server could change a table", async () => {
-  const dataDir = makeTestDataDir();
+  const dataDir = await makeUsedDataDir();
   const artist = await registerArtist(await startServerProcess({ dataDir }));
   const { id } = await artist.upload(statementText(100));
   expect(await artist.untilBooked(id)).toMatchObject({ rows: { booked: 100 } });

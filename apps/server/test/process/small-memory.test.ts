@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
+import { makeUsedDataDir } from "@ledgerline/server-harness/make-used-data-dir";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
 import { expect, test } from "vitest";
 
@@ -9,13 +9,13 @@ test.runIf(process.platform === "linux")(
   "the process that was started runs with settings for little memory, and an operator's come first",
   async () => {
     const started = async (env?: Record<string, string>) => {
-      const server = await startServerProcess({ dataDir: makeTestDataDir(), ...(env && { env }) });
+      const server = await startServerProcess({ dataDir: await makeUsedDataDir(), ...(env && { env }) });
       const about = (what: string) => readFileSync(`/proc/${server.process.pid}/${what}`, "utf8").split("\0");
       return { options: about("cmdline"), environment: about("environ") };
     };
     const usual = await started();
     expect(usual.options).toEqual(expect.arrayContaining(["--max-semi-space-size=4"]));
-    expect(usual.environment).toEqual(expect.arrayContaining(["MALLOC_MMAP_THRESHOLD_=1048576", "MALLOC_ARENA_MAX=1"]));
+    expect(usual.environment).toEqual(expect.arrayContaining(["MALLOC_MMAP_THRESHOLD_=32768", "MALLOC_ARENA_MAX=1"]));
     const own = await started({ MALLOC_MMAP_THRESHOLD_: "2097152" });
     expect(own.environment).toContain("MALLOC_MMAP_THRESHOLD_=2097152");
   },
