@@ -42,11 +42,12 @@ export function listPlaysByMonth(db: Database, accountId: string): Promise<Plays
   return selectPlaysByMonth(db, { accountId });
 }
 
+/** The first day of each platform, so that no plan looks for it among the measured plays, which may be of everybody. */
 const selectSampleDay = prepared("has_sample_plays", (orm) =>
   orm
-    .select({ day: dailyPlays.day })
-    .from(dailyPlays)
-    .where(and(eq(dailyPlays.accountId, sql.placeholder("accountId")), eq(dailyPlays.source, "sample")))
+    .select({ day: sql<string>`first` })
+    .from(eachCounted(sql.placeholder("accountId"), sql`min(day) as first`))
+    .where(sql`source = 'sample' and first is not null`)
     .limit(1),
 );
 
