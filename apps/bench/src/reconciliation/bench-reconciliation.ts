@@ -137,8 +137,12 @@ function callsOf(origin: string, token: string): Calls {
   };
 }
 
-/** Waits until the figures are of the present books, and says how long the job took that computed them. */
+/**
+ * Waits until the figures are of the present books, and says how long the job took that computed them. What was changed
+ * here, and not by the server, it would not know.
+ */
 async function recomputed(get: Get, sql: postgres.Sql): Promise<number> {
+  await forgetAnswers(sql);
   const [clock] = await sql<{ since: Date }[]>`select now() as since`;
   while ((await get<ReconciliationSummary>("/reconciliation")).stale) await delay(500);
   for (;;) {

@@ -27,8 +27,8 @@ export async function nameSources({ get, post }: Calls, settled: () => Promise<u
 export async function makeClaims({ get, post }: Calls, distributor: string): Promise<string[]> {
   const { cells } = await get<ReconciliationBoard>("/reconciliation/board");
   const { findings } = await get<ReconciliationFindings>("/reconciliation/findings?check=F16");
-  const owed = findings.filter(({ source }) => source?.distributor === distributor);
-  let left: number = CLAIM_BOUNDS.tracks;
+  const owed = findings.filter(({ source }) => source?.distributor === distributor).slice(0, CLAIM_BOUNDS.items);
+  let left: number = CLAIM_BOUNDS.items;
   const months: ClaimSelection["cells"] = [];
   for (const { platform, month, state } of cells) {
     if (state !== "short" || left === 0) continue;

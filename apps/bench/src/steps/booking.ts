@@ -22,8 +22,9 @@ export const booking: PerformanceStep = {
   about: `A DistroKid statement of 1,000,000 rows (\`BENCH_BOOKED_LINES\`) on a fresh server, three times; medians. An artist has 60 tracks in 11 stores;
 a label has 600 in 40 stores and 62 countries, heard in all of them alike, or most of it in few. A booking counts from the start of its job to
 the commit, with every roll-up and their proof. Each is held against \`psql \\copy\` of the booked lines into an empty copy
-of their table. Then a statement (\`BENCH_REPLACED_LINES\`) is booked and replaced by its re-issue, five times in turn, each
-by the time of its job; the replaced lines no longer count when the job ends, and are deleted by a later one.`,
+of their table. In the first round other artists book it three times more, one after the other. Then a statement
+(\`BENCH_REPLACED_LINES\`) is booked and replaced by its re-issue, five times in turn, each by the time of its job; the
+replaced lines no longer count when the job ends, and are deleted by a later one.`,
   async run(report) {
     for (const { whose, speed, ...options } of CATALOGUES) {
       const figures = await benchBooking({ ...options, rows: BOOKED_LINES });

@@ -9,7 +9,7 @@ export const reconciliation: PerformanceStep = {
   about: `The same label, with plays of every day and track on Spotify for the two years of its statements, more than paid for 5 % of
 the tracks. The board, the checks and everything beside them are computed in the background: once when the lines of all
 statements are new, and once when only a link has changed. Then the screens are requested over REST, ten times, with two
-claims as large as a claim may be; 95th percentiles. Postgres has one core.`,
+claims as large as a claim may be; 95th percentiles. Postgres has one core. \`BENCH_LABEL_LINES\` sets another number of lines.`,
   async run(report) {
     const { playDays, firstSeconds, againSeconds, memoryMb, screens, firstScreen } =
       await benchReconciliation(LABEL_LINES);
