@@ -18,6 +18,12 @@ export function eachCounted(accountId: SQLWrapper, figures: SQL, rest: SQL = sql
     ) counted`;
 }
 
+/** Whether the account has sample plays. Looks for the first day on each platform: other plans read everybody's measured plays. */
+export function hasSample(accountId: SQLWrapper): SQL<boolean> {
+  return sql`exists (
+    select from ${eachCounted(accountId, sql`min(day) as first`)} where source = 'sample' and first is not null)`;
+}
+
 function listed(values: readonly string[]): SQL {
   return sql.raw(`'${textArray(values)}'::text[]`);
 }

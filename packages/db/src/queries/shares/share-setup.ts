@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { deals, payees, shareAdvances, shareCosts, shareSettings, shareTransfers } from "../../schema/index.ts";
 import { chunks } from "../chunks.ts";
 import { fillInOrm } from "../fill-in.ts";
+import { hasSample } from "../plays/each-counted.ts";
 
 export type PayeeRow = typeof payees.$inferSelect;
 export type DealRow = typeof deals.$inferSelect;
@@ -204,7 +205,6 @@ const USE = {
   deals: "exists (select from deals where account_id = ?)",
   own: `exists (select from payees where account_id = ?) or exists (select from deals where account_id = ?)
     or exists (select from share_runs where account_id = ?)`,
-  sample: "exists (select from daily_plays where account_id = ? and source = 'sample')",
   runs: `coalesce((select string_agg(concat_ws(' ', id, state, computed_at, closed_at), ',')
     from (select * from share_runs where account_id = ? order by from_day desc limit 2) newest), '')`,
 };
@@ -216,7 +216,7 @@ export async function findShareUse(db: Database, accountId: string): Promise<Sha
     .select({
       hasDeals: sql<boolean>`${part(USE.deals)}`,
       hasOwn: sql<boolean>`${part(USE.own)}`,
-      isSample: sql<boolean>`${part(USE.sample)}`,
+      isSample: hasSample(sql`${accountId}`),
       runs: sql<string>`${part(USE.runs)}`,
     })
     .from(sql`(select) one`);

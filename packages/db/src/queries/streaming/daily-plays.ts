@@ -5,7 +5,7 @@ import { type Database, type Transaction, transaction } from "../../client.ts";
 import { prepared } from "../../prepared.ts";
 import { type DAILY_SOURCES, dailyPlays, NO_STATEMENT } from "../../schema/index.ts";
 import { chooseReadings } from "../plays/choose-readings.ts";
-import { eachCounted } from "../plays/each-counted.ts";
+import { eachCounted, hasSample } from "../plays/each-counted.ts";
 import { changeInSlices } from "../slices.ts";
 
 type DailySource = (typeof DAILY_SOURCES)[number];
@@ -42,18 +42,13 @@ export function listPlaysByMonth(db: Database, accountId: string): Promise<Plays
   return selectPlaysByMonth(db, { accountId });
 }
 
-/** The first day of each platform, so that no plan looks for it among the measured plays, which may be of everybody. */
-const selectSampleDay = prepared("has_sample_plays", (orm) =>
-  orm
-    .select({ day: sql<string>`first` })
-    .from(eachCounted(sql.placeholder("accountId"), sql`min(day) as first`))
-    .where(sql`source = 'sample' and first is not null`)
-    .limit(1),
+const selectHasSample = prepared("has_sample_plays", (orm) =>
+  orm.select({ found: hasSample(sql.placeholder("accountId")) }).from(sql`(select) one`),
 );
 
 export async function hasSamplePlays(db: Database | Transaction, accountId: string): Promise<boolean> {
-  const found = await selectSampleDay(db, { accountId });
-  return found.length > 0;
+  const [row] = await selectHasSample(db, { accountId });
+  return row?.found ?? false;
 }
 
 export async function insertDailyPlays(tx: Transaction, rows: (typeof dailyPlays.$inferInsert)[]): Promise<void> {
