@@ -20,7 +20,7 @@ const PATIENCE_MS = 120_000;
 export async function makeUsedDataDir(): Promise<string> {
   await prepare();
   const dataDir = makeTestDataDir();
-  // Keeps whom the files belong to: as root, Postgres runs as another user.
+  // `-a` keeps the files' owners: under root, Postgres runs as another user.
   await promisify(execFile)("cp", ["-a", `${PREPARED}/.`, dataDir]);
   return dataDir;
 }

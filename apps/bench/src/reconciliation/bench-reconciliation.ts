@@ -138,8 +138,8 @@ function callsOf(origin: string, token: string): Calls {
 }
 
 /**
- * Waits until the figures are of the present books, and says how long the job took that computed them. What was changed
- * here, and not by the server, it would not know.
+ * Waits until the figures are of the present books, and says how long the job took that computed them. The server
+ * has not heard of what this file changes by itself, and is told first.
  */
 async function recomputed(get: Get, sql: postgres.Sql): Promise<number> {
   await forgetAnswers(sql);

@@ -11,6 +11,7 @@ import {
   settleFailedBooking,
 } from "@ledgerline/domain/statements";
 import { observe } from "@ledgerline/telemetry";
+import { LONG_IDLE_MS } from "../threads/quick-and-long.ts";
 import { type BookingDatabase, type BookingLimits, BookingThread } from "./booking-thread.ts";
 
 /** One for small files and one for large ones. */
@@ -36,8 +37,6 @@ export const SMALL_BOOKING_BUDGET: BookingLimits["budget"] = (bytes) => ({
   cpuMs: 4_000 + (250 * bytes) / MIB,
   wallMs: 10 * 60_000,
 });
-/** A large file takes longer than starting a thread, and the jobs that come after it need the memory. */
-const LARGE_IDLE_MS = 500;
 
 /** Starts to book uploaded statements. Returns the booking threads, to be closed once `stopping` has aborted. */
 export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingThreads> {
@@ -47,7 +46,7 @@ export async function startBookingJobs(deps: BookingJobsDeps): Promise<BookingTh
   for (const queue of BOOKING_QUEUES) {
     const thread = new BookingThread(
       { databaseUrl, databaseDirectUrl, databasePrepare, quota },
-      queue === "book-statement" ? { ...limits, budget: smallBudget } : { ...limits, idleMs: LARGE_IDLE_MS },
+      queue === "book-statement" ? { ...limits, budget: smallBudget } : { ...limits, idleMs: LONG_IDLE_MS },
     );
     threads.push(thread);
     await jobs.work(queue, (job, lost) =>

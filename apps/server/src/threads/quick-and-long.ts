@@ -10,8 +10,8 @@ const QUICK_BYTES = 16 * 1024 * 1024;
 /** Both do the same; what needs more memory than its thread has fails, and the server is not affected. */
 export const QUICK_HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 export const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 };
-/** A large file takes longer than starting a thread, and the job that comes after it needs the memory. */
-const LONG_IDLE_MS = 500;
+/** A large file takes longer than starting a thread, and the jobs that come after it need the memory. */
+export const LONG_IDLE_MS = 500;
 /** Files that are remembered because they took long. */
 const MOST_SLOW = 1_000;
 const TOO_SLOW =
