@@ -18,10 +18,10 @@ import { syncArtist } from "../harness/sync-artist.ts";
 import { watchAnswers } from "../harness/watch-answers.ts";
 
 const [ONE, OTHER] = ["ZZPL22600001", "ZZPL22600002"];
-/** Computed in the background, so that it changes by itself. */
-const COMPUTED = "/reconciliation";
+/** Computed in the background, so that they change by themselves. */
+const COMPUTED = ["/reconciliation", "/reconciliation/board"];
 const KEPT = ROUTES.flatMap((route) => ("kept" in route && route.kept ? [route.path] : []));
-const SCREENS = KEPT.filter((path) => path !== COMPUTED).map((path) =>
+const SCREENS = KEPT.filter((path) => !COMPUTED.includes(path)).map((path) =>
   path
     .replace(":track_id", ONE ?? "")
     .replace("/plays/days", "/plays/days?from=2026-10-01&to=2026-11-30")

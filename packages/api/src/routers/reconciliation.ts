@@ -51,7 +51,7 @@ export const reconciliationRouter = router({
   summary: figuresProcedure("reconciliation:read")
     .output(ReconciliationSummary)
     .query(({ ctx }) => showSummary(ctx)),
-  board: accountProcedure("reconciliation:read")
+  board: figuresProcedure("reconciliation:read")
     .input(BoardInput)
     .output(ReconciliationBoard)
     .query(({ ctx, input }) => showBoard(ctx, input)),

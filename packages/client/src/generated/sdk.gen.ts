@@ -1957,7 +1957,7 @@ export class Reconciliation extends HeyApiClient {
     /**
      * Plays held against paid units, by platform and month of sale
      *
-     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`.
+     * For the roles owner, manager, accountant, viewer (`reconciliation:read`). An API token needs the scope `reconciliation:read`. With `If-None-Match`, an answer that has not changed is a 304 without a body.
      */
     public board<ThrowOnError extends boolean = true>(options?: Options<ReconciliationBoardData, ThrowOnError>): RequestResult<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<ReconciliationBoardResponses, ReconciliationBoardErrors, ThrowOnError, 'data'>({

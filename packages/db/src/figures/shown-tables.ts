@@ -12,6 +12,7 @@ export const SHOWN: readonly string[] = [
   "platform_syncs",
   "play_titles",
   "play_windows",
+  "reconciliation_cells",
   "reconciliations",
   "royalty_months",
   "share_advances",

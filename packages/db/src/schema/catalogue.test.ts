@@ -45,7 +45,6 @@ const NOT_SHOWN = [
   "payouts",
   "play_meters",
   "reconciliation_causes",
-  "reconciliation_cells",
   "reconciliation_findings",
   "reconciliation_rates",
   "recovery_codes",
