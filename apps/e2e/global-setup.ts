@@ -1,3 +1,4 @@
+import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
 import { type ProductPlaces, startProduct } from "@ledgerline/server-harness/start-product";
 import type { TestProject } from "vitest/node";
 
@@ -10,7 +11,7 @@ declare module "vitest" {
 
 /** Starts the products that the journeys open, once for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const starts = Array.from({ length: project.config.maxWorkers }, () => startProduct());
+  const starts = Array.from({ length: project.config.maxWorkers }, startOne);
   const results = await Promise.allSettled(starts);
   const products = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const closeAll = async () => {
@@ -25,4 +26,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
     products.map(({ places }) => places),
   );
   return closeAll;
+}
+
+async function startOne(): ReturnType<typeof startProduct> {
+  const database = await borrowDatabase();
+  const product = await startProduct(database?.url);
+  return {
+    ...product,
+    async close() {
+      await product.close();
+      await database?.drop();
+    },
+  };
 }

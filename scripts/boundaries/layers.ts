@@ -51,9 +51,11 @@ export const LAYERS: Record<Layer, Allowed> = {
       "workbench",
     ],
   },
-  trials: { values: ["statements", "contract", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"] },
+  trials: {
+    values: ["statements", "contract", "db", "domain", "api", "embedded-postgres", "platform-sandbox", "workbench"],
+  },
   docs: { values: ["server"] },
-  e2e: { values: ["contract", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
+  e2e: { values: ["contract", "db", "platform-sandbox", "stripe-sandbox", "server-harness"], tests: ["decimals"] },
   scripts: { values: ["contract", "statements", "embedded-postgres", "platform-sandbox", "publishing", "server"] },
 };
 

@@ -24,6 +24,15 @@ export const MAKES: Record<string, Make> = {
     does: "takes the pictures in README.md and docs/design-language.md again",
     commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "docs-images"]],
   },
+  distributed: {
+    does: "runs tests, journeys and the trial of kills on the Postgres that DATABASE_URL names, as on a coordinator with Citus",
+    commands: [
+      BUILD,
+      ["pnpm", "exec", "vitest", "run", "--project", "*db*", "--project", "*domain*", "--project", "*server*"],
+      ["pnpm", "--filter", "@ledgerline/e2e", "run", "e2e"],
+      ["node", "apps/trials/src/main.ts", "chaos"],
+    ],
+  },
   stranger: {
     does: "walks through the documents as a stranger: a token, an upload, its webhook, the packed client and command, an agent",
     commands: [BUILD, ["node", "scripts/stranger/main.ts"]],

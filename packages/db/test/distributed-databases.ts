@@ -1,11 +1,8 @@
 import postgres from "postgres";
 import { inject } from "vitest";
-import { distributeDatabase } from "../src/distribution/distribute-database.ts";
 import { PLACED_TABLES } from "../src/distribution/placements.ts";
-import { databaseUrl, makeMigrated, type TestDatabase, withServer } from "./test-server.ts";
-
-/** Instead of the 32 that Citus makes: every table's are made for each database, and emptied after each file. */
-const SHARDS = 4;
+import { makeDistributed } from "./make-distributed.ts";
+import { databaseUrl, type TestDatabase, withServer } from "./test-server.ts";
 
 /** Those that this process uses now. A lock on the server says it to others. */
 const own = new Set<string>();
@@ -42,35 +39,28 @@ async function lockFree(sql: postgres.Sql, run: string): Promise<string> {
   }
 }
 
-/** `nodes` are the addresses of the coordinator and the workers. */
-async function makeDistributed([coordinator = "", ...workers]: string[], name: string): Promise<void> {
-  for (const node of [coordinator, ...workers]) {
-    await withServer(node, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
-    await withServer(databaseUrl(node, name), (sql) => sql.unsafe("create extension citus"));
-  }
-  const url = databaseUrl(coordinator, name);
-  await withServer(url, async (sql) => {
-    await sql.unsafe(`alter database ${name} set citus.shard_count = ${SHARDS}`);
-    const [host, ...others] = [coordinator, ...workers].map((node) => new URL(node));
-    await sql.unsafe(`select citus_set_coordinator_host('${host?.hostname}', ${host?.port})`);
-    for (const { hostname, port } of others) await sql.unsafe(`select citus_add_node('${hostname}', ${port})`);
-  });
-  await makeMigrated(url);
-  await distributeDatabase(url, () => {});
-}
-
 async function empty(url: string): Promise<void> {
   await withServer(url, async (sql) => {
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'ledgerline%'`;
     await sql.unsafe("set citus.multi_shard_modify_mode = 'sequential'; comment on table accounts is null");
+    const names = PLACED_TABLES.map(({ name }) => name);
     const checks = await sql<{ drop: string }[]>`
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
       from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
     for (const { drop } of checks) await sql.unsafe(drop);
+    // What tests have added.
+    const added = await sql<{ drop: string }[]>`
+      select format('drop function %s cascade', oid::regprocedure) as drop from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      union all select format('drop table %I', relname) from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${names}::text[])
+      union all select format('select run_command_on_all_nodes(''drop sequence %I'')', relname) from pg_class c
+      where relnamespace = 'public'::regnamespace and relkind = 'S'
+      and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i'))`;
+    for (const { drop } of added) await sql.unsafe(drop);
     // What belongs to an account or a user goes with it; the rest is deleted by itself.
-    const names = PLACED_TABLES.map(({ name }) => name);
     for (const name of names) await sql.unsafe(`delete from ${name}`);
     await sql.unsafe("insert into rates_version values (true, gen_random_uuid()); delete from pgboss.job");
   });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { dropTestDatabases } from "./drop-test-databases.ts";
-import { databaseUrl, findNodes, makeMigrated, withServer } from "./test-server.ts";
+import { databaseUrl, findNodes, givenServer, makeMigrated, withServer } from "./test-server.ts";
 
 interface TestServer {
   url: string;
@@ -39,8 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startServer(dataDir: string, run: string): Promise<TestServer> {
-  const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env;
-  const url = DATABASE_DIRECT_URL || DATABASE_URL;
+  const url = givenServer();
   if (url) return borrowServer(url, run);
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: SPEED_BEFORE_SAFETY });
   return {

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { expect } from "vitest";
+import { addTrigger } from "./add-trigger.ts";
 import { HOLD_ACCOUNTS } from "./hold-accounts.ts";
+import { findNodes } from "./test-server.ts";
 
 export type PausePoint = { table: "statement_lines" | "statement_refusals"; lineNo: number } | "the end";
 
@@ -11,35 +13,59 @@ export interface Pause {
   release(): Promise<void>;
 }
 
+/** What a trigger does that waits until `holdRows` is released. */
+export const WAIT = "perform pg_advisory_xact_lock(1)";
+
 /**
  * Pauses every booking in a database at a line, or a refusal, of its file; at "the end" everything is stored except the
  * commit.
  */
 export async function pauseBookings(databaseUrl: string, at: PausePoint): Promise<Pause> {
-  const [blocker, watcher] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
-  for (const client of [blocker, watcher]) {
-    client.on("error", () => {});
-    await client.connect();
-  }
-  if (at !== "the end") {
-    await blocker.query(`
-      create or replace function pause() returns trigger language plpgsql as
-        $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
-      create or replace trigger pause before insert on ${at.table} for each row
-        when (new.line_no = ${at.lineNo}) execute function pause()`);
-  }
-  const hold = at === "the end" ? HOLD_ACCOUNTS : "select pg_advisory_xact_lock(1)";
-  await blocker.query(`begin; ${hold}`);
+  if (at === "the end") return holdWith(HOLD_ACCOUNTS, [databaseUrl]);
+  const client = await connect(databaseUrl);
+  await addTrigger((statement) => client.query(statement), {
+    name: "pause",
+    table: at.table,
+    when: `new.line_no = ${at.lineNo}`,
+    does: WAIT,
+  });
+  await client.end();
+  return holdRows(databaseUrl);
+}
+
+/** Lets triggers with `WAIT` wait wherever rows of accounts are stored. */
+export async function holdRows(databaseUrl: string): Promise<Pause> {
+  const [, ...workers] = await findNodes(databaseUrl);
+  return holdWith("select pg_advisory_xact_lock(1)", workers.length > 0 ? workers : [databaseUrl]);
+}
+
+async function holdWith(hold: string, urls: readonly string[]): Promise<Pause> {
+  const blockers = await Promise.all(urls.map(connect));
+  const watchers = await Promise.all(urls.map(connect));
+  for (const blocker of blockers) await blocker.query(`begin; ${hold}`);
+  const waiting = async () => {
+    const found = await Promise.all(
+      watchers.map((watcher) =>
+        watcher.query(`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and (application_name = 'ledgerline booking' or application_name like 'citus_internal%')`),
+      ),
+    );
+    return found.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+  };
   return {
     async reached() {
-      const waiting = () =>
-        watcher.query(`
-          select from pg_stat_activity where datname = current_database()
-          and application_name = 'ledgerline booking' and wait_event_type = 'Lock'`);
-      await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0);
+      await expect.poll(waiting).toBeGreaterThan(0);
     },
     async release() {
-      await Promise.all([blocker.end(), watcher.end()]);
+      await Promise.all([...blockers, ...watchers].map((client) => client.end()));
     },
   };
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  return client;
 }

@@ -17,6 +17,12 @@ declare module "vitest" {
   }
 }
 
+/** The Postgres on which tests run instead of the embedded one. */
+export function givenServer(): string | undefined {
+  const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env;
+  return DATABASE_DIRECT_URL || DATABASE_URL;
+}
+
 /** Runs statements outside the tests' databases, such as `create database`. */
 export async function withServer(url: string, work: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -19,7 +19,7 @@ type OperatorCommand =
 interface CommandOptions {
   dataDir: string;
   /** Without it, the embedded Postgres. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   args?: string[];
   env?: Record<string, string>;
 }

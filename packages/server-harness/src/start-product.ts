@@ -14,6 +14,8 @@ export interface ProductPlaces {
   sandboxUrl: string;
   /** Where the emails that it sends are (`readMails`). */
   mailDir: string;
+  /** Without one, the Postgres in its data directory. */
+  databaseUrl: string | undefined;
 }
 
 interface RunningProduct {
@@ -23,9 +25,10 @@ interface RunningProduct {
 
 /**
  * The product as `start` runs it, on an empty directory, with a platform sandbox. It takes client addresses from
- * `X-Forwarded-For`, so that a run can register more artists than one address may.
+ * `X-Forwarded-For`, so that a run can register more artists than one address may. Without `databaseUrl` it brings its own
+ * Postgres.
  */
-export async function startProduct(): Promise<RunningProduct> {
+export async function startProduct(databaseUrl?: string): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-"));
   await chmod(dataDir, 0o711);
   const mailDir = await mkdtemp(join(tmpdir(), "ledgerline-e2e-mail-"));
@@ -34,7 +37,12 @@ export async function startProduct(): Promise<RunningProduct> {
   const server = await launchServer({
     dataDir,
     built: true,
-    env: { ...sandboxEnvironment(sandbox.addresses), TRUST_PROXY: "loopback", SMTP_URL: mail.url },
+    env: {
+      ...sandboxEnvironment(sandbox.addresses),
+      TRUST_PROXY: "loopback",
+      SMTP_URL: mail.url,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
   });
   const close = async () => {
     server.process.kill("SIGTERM");
@@ -50,5 +58,5 @@ export async function startProduct(): Promise<RunningProduct> {
     await close();
     throw error;
   }
-  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url, mailDir }, close };
+  return { places: { url: server.url, dataDir, sandboxUrl: sandbox.url, mailDir, databaseUrl }, close };
 }

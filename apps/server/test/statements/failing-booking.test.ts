@@ -1,3 +1,4 @@
+import { addSequence, addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
@@ -31,11 +32,17 @@ async function hurryJobs(): Promise<void> {
 
 /** Runs a statement before each line whose title begins with `Broken` is stored. */
 async function breakLines(statement: string): Promise<void> {
-  await ctx.db.sql.unsafe(`
-    create sequence tries;
-    create function break() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$;
-    create trigger break before insert on statement_lines for each row
-      when (new.track like 'Broken%') execute function break()`);
+  await addSequence(run, "tries");
+  await addTrigger(run, {
+    name: "break",
+    table: "statement_lines",
+    when: "new.track like 'Broken%'",
+    does: statement,
+  });
+}
+
+function run(statement: string): Promise<unknown> {
+  return ctx.db.sql.unsafe(statement);
 }
 
 /** Works on jobs as the server does, until the test ends. Returns the log of the bookings, in order. */
@@ -88,7 +95,7 @@ describe("a booking that throws", { timeout: 2 * PATIENCE }, () => {
       detail: "The booking failed 10 times. Upload the file again, or contact the people who run this server.",
     });
     expect(await waitsOf(id)).toEqual([0, 2, 10, 60, 300, 900, 3600, 3600, 3600, 3600]);
-    await ctx.db.sql`drop trigger break on statement_lines`;
+    await dropTrigger(run, "break");
     const again = await upload(ctx, statementText(1, "Broken"));
     expect(again.duplicate).toBe(false);
     expect((await untilSettled(ctx, again.id)).state).toBe("booked");

@@ -1,4 +1,5 @@
 import type { ResourceLimits } from "node:worker_threads";
+import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
 import { getStatement, upload } from "@ledgerline/domain/test/booking";
@@ -67,10 +68,11 @@ describe("a booking that cannot succeed", { timeout: 2 * PATIENCE }, () => {
     ["a value does not fit into", "royalty_months", "numeric_value_out_of_range"],
     ["a text is too long for an index of", "royalty_cuts", "program_limit_exceeded"],
   ])("because %s %s is not tried again, and the statement is refused", async (_, table, code) => {
-    await ctx.db.sql.unsafe(`
-        create function spoil() returns trigger language plpgsql as
-          $$ begin raise exception 'not storable' using errcode = '${code}'; end $$;
-        create trigger spoil before insert on ${table} for each row execute function spoil()`);
+    await addTrigger((statement) => ctx.db.sql.unsafe(statement), {
+      name: "spoil",
+      table,
+      does: `raise exception 'not storable' using errcode = '${code}'`,
+    });
     await startBooking();
     expect(await settle(statementText(10))).toMatchObject({
       state: "refused",

@@ -8,6 +8,7 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { connectDatabase } from "@ledgerline/db/client";
+import { addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
 import { DEFAULT_LIMITS } from "@ledgerline/domain/context";
 import { makeWorkbook } from "@ledgerline/statements/test/make-workbook";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
@@ -263,15 +264,17 @@ describe("refused with a sentence:", () => {
 
 test("an upload that Postgres has no room for is a 503, and can be sent again", async () => {
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
-  await db.sql.unsafe(`
-    create function fill() returns trigger language plpgsql as
-      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
-    create trigger fill before insert on statement_originals for each row execute function fill()`);
+  const run = (statement: string) => db.sql.unsafe(statement);
+  await addTrigger(run, {
+    name: "fill",
+    table: "statement_originals",
+    does: "raise exception 'could not extend file' using errcode = 'disk_full'",
+  });
   const content = statement();
   const full = await upload(form(content));
   expect(full).toMatchObject({ status: 503, body: { detail: expect.stringMatching(/no room .* try again later/) } });
   expect(await spooled()).toEqual([]);
-  await db.sql`drop trigger fill on statement_originals`;
+  await dropTrigger(run, "fill");
   await db.close();
   expect((await upload(form(content))).status).toBe(202);
 });

@@ -1,3 +1,5 @@
+import { addSequence, addTrigger } from "@ledgerline/db/test/add-trigger";
+import { holdRows, WAIT } from "@ledgerline/db/test/pause-bookings";
 import { DEFAULT_QUOTA } from "@ledgerline/domain/context";
 import { SlowBooking, StuckBooking, settleFailedBooking } from "@ledgerline/domain/statements";
 import { createAccountContext, type TestArtist } from "@ledgerline/domain/test/account-context";
@@ -46,13 +48,15 @@ test("a statement in which a thread was stuck twice is refused", async () => {
 test("a booking that waits for Postgres for too long is ended, and tried again", {
   timeout: 2 * PATIENCE,
 }, async () => {
-  await ctx.db.sql.unsafe(`
-    create sequence tries;
-    create function wait() returns trigger language plpgsql as $$ begin
-      if nextval('tries') = 1 then perform pg_advisory_xact_lock(1); end if; return new; end $$;
-    create trigger wait before insert on statement_lines for each row when (new.line_no = 2) execute function wait()`);
-  const held = await ctx.db.sql.reserve();
-  await held`select pg_advisory_lock(1)`;
+  const run = (statement: string) => ctx.db.sql.unsafe(statement);
+  await addSequence(run, "tries");
+  await addTrigger(run, {
+    name: "wait",
+    table: "statement_lines",
+    when: "new.line_no = 2",
+    does: `if nextval('tries') = 1 then ${WAIT}; end if`,
+  });
+  const held = await holdRows(ctx.databaseUrl);
   const { db, jobs } = ctx;
   const stopping = new AbortController();
   const failures: unknown[] = [];
@@ -66,8 +70,7 @@ test("a booking that waits for Postgres for too long is ended, and tried again",
   });
   const { id } = await upload(ctx, statementText(60_000));
   await expect.poll(() => failures, { timeout: PATIENCE }).toEqual([expect.stringMatching(/did not get on for 5 s/)]);
-  await held`select pg_advisory_unlock(1)`;
-  held.release();
+  await held.release();
   const state = async () => (await getStatement(ctx, id)).state;
   await expect.poll(state, { timeout: PATIENCE, interval: 100 }).toBe("booked");
 });

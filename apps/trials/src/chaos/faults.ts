@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { endBookingThread } from "./end-booking-thread.ts";
-import { FLOOR_BYTES, type SupervisedServer } from "./supervised-server.ts";
+import { FLOOR_BYTES, parentOf, type SupervisedServer } from "./supervised-server.ts";
 
 const FROZEN_MS = Number(process.env["TRIAL_CHAOS_FROZEN_SECONDS"] ?? 20) * 1000;
 
@@ -16,7 +16,7 @@ const FOR_ITS_OWN_LISTS = 16 * 1024 ** 2;
 /** Half of what the server takes files with. */
 const ALMOST_FULL_BYTES = FLOOR_BYTES / 2;
 
-export type Fault = (server: SupervisedServer, chance: number) => Promise<void>;
+export type Fault = (server: SupervisedServer, random: () => number) => Promise<void>;
 
 /** What a round may do, by the name in the report. */
 export const FAULTS: Record<string, Fault> = {
@@ -24,21 +24,21 @@ export const FAULTS: Record<string, Fault> = {
   "server stopped by SIGTERM": ({ process: server }) => server.end("SIGTERM"),
   "booking thread killed": endBookingThread,
   // The server ends without its database.
-  "Postgres killed": async (server) => {
+  "Postgres killed": async (server, random) => {
     const ended = server.process.ended();
-    signal(await server.postgresPid(), "SIGKILL");
+    signal(await server.postgresPid(random), "SIGKILL");
     await ended;
   },
   "disk almost full": (server) => fillDisk(server, ALMOST_FULL_BYTES),
   "disk full": (server) => fillDisk(server, 0),
-  "clock moved": async (server, chance) => {
-    await server.moveClock(Math.round((chance - 0.5) * 48));
+  "clock moved": async (server, random) => {
+    await server.moveClock(Math.round((random() - 0.5) * 48));
     await delay(MOVED_MS);
     await server.moveClock(0);
   },
-  "a backend of Postgres killed": async (server, chance) => {
-    const backends = await childrenOf(await server.postgresPid());
-    const chosen = backends[Math.floor(chance * backends.length)];
+  "a backend of Postgres killed": async (server, random) => {
+    const backends = await childrenOf(await server.postgresPid(random));
+    const chosen = backends[Math.floor(random() * backends.length)];
     if (chosen !== undefined) signal(chosen, "SIGKILL");
   },
   "connections of bookings cut": (server) =>
@@ -51,8 +51,8 @@ export const FAULTS: Record<string, Fault> = {
       server,
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
     ),
-  "Postgres frozen": async (server) => {
-    const postmaster = await server.postgresPid();
+  "Postgres frozen": async (server, random) => {
+    const postmaster = await server.postgresPid(random);
     const all = [postmaster, ...(await childrenOf(postmaster))];
     for (const pid of all) signal(pid, "SIGSTOP");
     await delay(FROZEN_MS);
@@ -79,13 +79,9 @@ async function query(server: SupervisedServer, text: string): Promise<void> {
 async function childrenOf(parent: number): Promise<number[]> {
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(
-    processes.map((pid) => readFile(`/proc/${pid}/status`, "utf8").then(parentIn, () => 0)),
+    processes.map((pid) => readFile(`/proc/${pid}/status`, "utf8").then(parentOf, () => 0)),
   );
   return processes.map(Number).filter((_pid, at) => parents[at] === parent);
-}
-
-function parentIn(status: string): number {
-  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
 }
 
 /** Leaves so many bytes on the server's disk for ten seconds. With none left, whatever gets free is taken too. */

@@ -59,7 +59,7 @@ async function breakOnce(server: SupervisedServer, probe: WorkingArtist, random:
   const chosen = process.env["TRIAL_CHAOS_FAULTS"]?.split(",");
   const names = Object.keys(FAULTS).filter((one) => chosen?.includes(one) ?? isPossible(one, server));
   const name = names[Math.floor(random() * names.length)] as keyof typeof FAULTS;
-  await FAULTS[name]?.(server, random());
+  await FAULTS[name]?.(server, random);
   const began = performance.now();
   await answering(`${server.origin}/health/ready`);
   const ready = (performance.now() - began) / 1000;
@@ -67,7 +67,9 @@ async function breakOnce(server: SupervisedServer, probe: WorkingArtist, random:
   return { fault: `${name}`, ready, booked: (performance.now() - began) / 1000 };
 }
 
-function isPossible(fault: string, { disk, movesClock }: SupervisedServer): boolean {
+function isPossible(fault: string, { disk, movesClock, borrowed }: SupervisedServer): boolean {
   if (fault.startsWith("disk ")) return disk !== null;
+  // Nobody starts it again.
+  if (fault === "Postgres killed") return borrowed === null;
   return fault !== "clock moved" || movesClock;
 }

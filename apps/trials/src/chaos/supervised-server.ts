@@ -3,10 +3,12 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borrow-database";
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
 import { findFreePort } from "@ledgerline/embedded-postgres/find-free-port";
 import { answering } from "@ledgerline/workbench/product/running-product";
+import postgres from "postgres";
 import { SupervisedProcess } from "../product/supervised-process.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
@@ -15,23 +17,28 @@ const DISK_BYTES = 16 * 1024 ** 3;
 /** Room below which the server takes no files. */
 export const FLOOR_BYTES = 256 * 1024 ** 2;
 
-/** The server with the Postgres that comes along, started again whenever it ends, on a disk of its own. */
+/**
+ * The server, started again whenever it ends, on a disk of its own. Its Postgres is the one that comes along, or one with
+ * Citus on this machine if `DATABASE_URL` names it.
+ */
 export class SupervisedServer {
   readonly origin: string;
   readonly process: SupervisedProcess;
   readonly inspectPort: number;
   /** Null if this system lets us mount no disk. */
   readonly disk: string | null;
+  /** Null if its Postgres came along. */
+  readonly borrowed: BorrowedDatabase | null;
   readonly #directory: string;
 
   private constructor(
-    directory: string,
-    disk: string | null,
+    { directory, disk, borrowed }: { directory: string; disk: string | null; borrowed: BorrowedDatabase | null },
     [port, inspectPort]: readonly [number, number],
     env: Record<string, string>,
   ) {
     this.#directory = directory;
     this.disk = disk;
+    this.borrowed = borrowed;
     this.origin = `http://127.0.0.1:${port}`;
     this.inspectPort = inspectPort;
     const faked = existsSync(FAKETIME) && {
@@ -43,6 +50,8 @@ export class SupervisedServer {
     this.process = new SupervisedProcess([process.execPath, `--inspect-port=${inspectPort}`, SERVER], {
       PORT: String(port),
       DATA_DIR: this.dataDir,
+      DATABASE_URL: borrowed?.url ?? "",
+      DATABASE_DIRECT_URL: "",
       DISK_MIN_FREE_BYTES: String(FLOOR_BYTES),
       LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60,upload=1000000/60",
       MAX_REQUEST_RATE: "1000000",
@@ -58,7 +67,8 @@ export class SupervisedServer {
     await mkdir(join(directory, "disk"), { mode: 0o711 });
     await writeFile(join(directory, "clock"), "+0");
     const disk = mountDisk(directory);
-    const server = new SupervisedServer(directory, disk, [await findFreePort(), await findFreePort()], env);
+    const places = { directory, disk, borrowed: await borrowDatabase() };
+    const server = new SupervisedServer(places, [await findFreePort(), await findFreePort()], env);
     await answering(`${server.origin}/health/ready`);
     return server;
   }
@@ -82,12 +92,16 @@ export class SupervisedServer {
   }
 
   /** Null while it is not there. */
-  databaseUrl(): Promise<string | null> {
-    return findRunningPostgres(this.dataDir);
+  async databaseUrl(): Promise<string | null> {
+    return this.borrowed?.url ?? findRunningPostgres(this.dataDir);
   }
 
-  /** The process of its Postgres. */
-  async postgresPid(): Promise<number> {
+  /** The process of its Postgres; with Citus, that of any node. */
+  async postgresPid(random: () => number): Promise<number> {
+    if (this.borrowed) {
+      const { url, nodes } = this.borrowed;
+      return postmasterOf(nodes[Math.floor(random() * nodes.length)] ?? url);
+    }
     const { directory } = await locatePostgresCluster(this.dataDir);
     return Number((await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n")[0]);
   }
@@ -96,7 +110,23 @@ export class SupervisedServer {
     await this.process.stop();
     if (this.disk !== null) execFileSync("umount", [this.disk]);
     await rm(this.#directory, { recursive: true });
+    await this.borrowed?.drop();
   }
+}
+
+async function postmasterOf(url: string): Promise<number> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const [backend] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    return parentOf(await readFile(`/proc/${backend?.pid}/status`, "utf8"));
+  } finally {
+    await sql.end();
+  }
+}
+
+/** `status` is a process' file of that name below /proc. */
+export function parentOf(status: string): number {
+  return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
 }
 
 /** A file system in a file, so that it can be filled. Only root may mount it. */

@@ -1,3 +1,4 @@
+import { addTrigger } from "@ledgerline/db/test/add-trigger";
 import { pauseBookings } from "@ledgerline/db/test/pause-bookings";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
@@ -86,15 +87,17 @@ describe("a booking", () => {
 
   it("books nothing when the stored lines differ from those that were read", async () => {
     const { id } = await upload(ctx, distrokidText([{ earnings: "0.5" }, { earnings: "0.25" }]));
-    await ctx.db.sql.unsafe(`
-      create function spoil() returns trigger language plpgsql as
-        $$ begin if new.line_no = 3 then new.net = 0.26; end if; return new; end $$;
-      create trigger spoil before insert on statement_lines for each row execute function spoil()`);
+    const spoil = (does: string) =>
+      addTrigger((statement) => ctx.db.sql.unsafe(statement), {
+        name: "spoil",
+        table: "statement_lines",
+        when: "new.line_no = 3",
+        does,
+      });
+    await spoil("new.net = 0.26");
     await expect(book(ctx, id)).rejects.toThrow(/money/);
     await expectNothingBooked(id);
-    await ctx.db.sql.unsafe(`
-      create or replace function spoil() returns trigger language plpgsql as
-        $$ begin if new.line_no = 3 then return null; end if; return new; end $$`);
+    await spoil("return null");
     await expect(book(ctx, id)).rejects.toThrow(/"booked":2.* and 1 are stored/);
     await expectNothingBooked(id);
   });

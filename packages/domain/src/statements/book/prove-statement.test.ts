@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { addTrigger, dropTrigger } from "@ledgerline/db/test/add-trigger";
 import { goldenBytes } from "@ledgerline/statements/test/golden/golden-bytes";
 import { goldenPath } from "@ledgerline/statements/test/golden/golden-path";
 import { parseGolden } from "@ledgerline/statements/test/golden/parse-golden";
@@ -15,10 +16,9 @@ afterEach(() => ctx.close());
 
 /** Makes Postgres store something else than it is sent. */
 async function spoil(table: string, change: string): Promise<() => Promise<unknown>> {
-  await ctx.db.sql.unsafe(`
-    create function spoil() returns trigger language plpgsql as $$ begin ${change}; return new; end $$;
-    create trigger spoil before insert on ${table} for each row execute function spoil();`);
-  return () => ctx.db.sql.unsafe("drop function spoil cascade");
+  const run = (statement: string) => ctx.db.sql.unsafe(statement);
+  await addTrigger(run, { name: "spoil", table, does: change });
+  return () => dropTrigger(run, "spoil");
 }
 
 const TEXT = distrokidText([

@@ -119,7 +119,9 @@ it("thousands of statements are looked at in batches, by indexes, and read only 
     select read_by as version from statement_readings where statement_id = ${id}`;
   await ctx.db.sql`update statement_readings set seen_under = '', read_by = ${version}`;
   await ctx.db.sql`update statement_readings set read_by = 'older rules' where statement_id = ${id}`;
-  await ctx.db.sql`update statements set recognition = (select recognition from statements where id = ${id})`;
+  const [own] = await ctx.db.sql<{ recognition: string }[]>`
+    select recognition::text as recognition from statements where id = ${id}`;
+  await ctx.db.sql`update statements set recognition = ${own?.recognition ?? null}::text::jsonb`;
   await ctx.db.sql`analyze statement_readings, statements`;
   expect(await lookAtStatements(ctx.db, new AbortController().signal)).toBe(1);
   expect(await due()).toBe(1);

@@ -4,6 +4,7 @@ import { WEBHOOK_EVENT_TYPES } from "@ledgerline/contract/webhooks/event-types";
 import { transaction } from "@ledgerline/db/client";
 import { listAuditEvents } from "@ledgerline/db/queries/account";
 import { deleteEndpoint as deleteRow, findEndpoint, listDueEndpoints } from "@ledgerline/db/queries/webhooks";
+import { countWaiting } from "@ledgerline/db/test/count-waiting";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { addAccount, createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { createSealer } from "../../context/sealer.ts";
@@ -377,12 +378,10 @@ describe("an endpoint", () => {
 
   test("that is being deleted fails nothing of what happens meanwhile", async () => {
     const { id, happen } = await useEndpoint();
-    const waiting = () =>
-      artist.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const { announced } = await transaction(artist.db, async (tx) => {
       await deleteRow(tx, { accountId: artist.accountId, id });
       const announced = happen();
-      await expect.poll(waiting).toHaveLength(1);
+      await expect.poll(() => countWaiting(artist.databaseUrl)).toBe(1);
       return { announced };
     });
     await announced;

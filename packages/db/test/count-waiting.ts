@@ -1,0 +1,15 @@
+import { findNodes, withServer } from "./test-server.ts";
+
+/** How many connections to a database wait for a lock; with Citus, on any of its nodes. */
+export async function countWaiting(databaseUrl: string): Promise<number> {
+  const nodes = await findNodes(databaseUrl);
+  let waiting = 0;
+  for (const node of nodes.length > 0 ? nodes : [databaseUrl]) {
+    await withServer(node, async (sql) => {
+      const found = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      waiting += found.length;
+    });
+  }
+  return waiting;
+}
