@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { buildContext } from "./build-context.ts";
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, matchesGlob, resolve } from "node:path";
 import type { Stage } from "./read-dockerfile.ts";
 
 /** What an image would have: its files in a folder of their own, and how it starts. */
@@ -104,4 +103,26 @@ function copyInto(value: string, image: CarriedOut, built: Map<string, CarriedOu
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+}
+
+/** The files that `COPY . .` copies: those of the repository that `.dockerignore` does not name. */
+function buildContext(root: string): string[] {
+  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const ignored = readFileSync(join(root, ".dockerignore"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const isIgnored = (path: string) => ignored.some((pattern) => matchesGlob(path, pattern));
+  return listed
+    .split("\0")
+    .filter((path) => path !== "" && existsSync(join(root, path)) && !foldersAndSelf(path).some(isIgnored));
+}
+
+/** `a`, `a/b` and `a/b/c` of `a/b/c`. */
+function foldersAndSelf(path: string): string[] {
+  const parts = path.split("/");
+  return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
 }

@@ -1,8 +1,28 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, Visitor } from "vite";
 import { isTestFile } from "../boundaries/is-test-file.ts";
-import { type BuiltExpression, recordBuilt } from "./record-built.ts";
-import { readExpressions } from "./source-expressions.ts";
+
+/** A regular expression in a source: a literal, or a call that builds one when it runs. */
+interface SourceExpression {
+  line: number;
+  /** Null for one that is built: only running tells what it is. */
+  literal: { source: string; flags: string } | null;
+}
+
+/** Methods that make an expression of a string. */
+const MATCHING = new Set(["match", "matchAll", "search"]);
+
+/** An expression that a source built while it ran. */
+interface BuiltExpression {
+  path: string;
+  line: number;
+  source: string;
+  flags: string;
+}
+
+const HERE = "scripts/";
+const MOST_FRAMES = 6;
 
 export interface Expression {
   source: string;
@@ -52,4 +72,58 @@ function sourcePaths(root: string): string[] {
     exclude: (name) => ["node_modules", "dist"].includes(name),
   });
   return paths.filter((path) => !isTestFile(path) && !TOOLS.test(path)).sort();
+}
+
+/** Runs product code and returns the expressions that files below `root` build in it, each with its place. */
+async function recordBuilt(root: string, run: () => Promise<void>): Promise<BuiltExpression[]> {
+  const built: BuiltExpression[] = [];
+  const Original = globalThis.RegExp;
+  const limit = Error.stackTraceLimit;
+  const record = (expression: RegExp) => {
+    const frames = new Error().stack?.split("\n").flatMap((frame) => frame.split(`${root}/`).slice(1)) ?? [];
+    const [path = "", line] = frames.find((frame) => !frame.startsWith(HERE))?.split(":") ?? [];
+    if (path) built.push({ path, line: Number(line), source: expression.source, flags: expression.flags });
+    return expression;
+  };
+  Error.stackTraceLimit = MOST_FRAMES;
+  globalThis.RegExp = new Proxy(Original, {
+    construct: (target, [pattern, flags]) => record(new target(pattern, flags)),
+    apply: (target, _this, [pattern, flags]) => record(target(pattern, flags)),
+  });
+  try {
+    await run();
+  } finally {
+    globalThis.RegExp = Original;
+    Error.stackTraceLimit = limit;
+  }
+  return built;
+}
+
+/** Every regular expression of a source file, in its order. */
+function readExpressions(path: string, text: string): SourceExpression[] {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const found: SourceExpression[] = [];
+  const add = (at: number, literal: SourceExpression["literal"]) =>
+    found.push({ line: text.slice(0, at).split("\n").length, literal });
+
+  new Visitor({
+    Literal(node) {
+      if ("regex" in node) add(node.start, { source: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression({ callee, start }) {
+      if (callee.type === "Identifier" && callee.name === "RegExp") add(start, null);
+    },
+    CallExpression({ callee, arguments: [first], start }) {
+      const isBuilt = callee.type === "Identifier" && callee.name === "RegExp";
+      const isString =
+        first?.type === "TemplateLiteral" || (first?.type === "Literal" && typeof first.value === "string");
+      const isMatched =
+        callee.type === "MemberExpression" &&
+        callee.property.type === "Identifier" &&
+        MATCHING.has(callee.property.name);
+      if (isBuilt || (isMatched && isString)) add(start, null);
+    },
+  }).visit(program);
+  return found;
 }

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import type { MonthExport } from "@ledgerline/contract/export/export";
 import type { Locator, Page } from "playwright-core";
-import { unzip } from "../support/unzip.ts";
+import { fromBufferPromise } from "yauzl";
 
 /** The tab where an artist exports royalty data. */
 export class ExportTab {
@@ -36,4 +37,14 @@ export class ExportTab {
     ]);
     return { fileName: download.suggestedFilename(), files: await unzip(await readFile(await download.path())) };
   }
+}
+
+/** The files of a ZIP in their order. */
+async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  }
+  return files;
 }

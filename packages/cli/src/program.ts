@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import manifest from "../package.json" with { type: "json" };
 import { addRead } from "./read/read-command.ts";
 import { addBoard } from "./remote/board.ts";
 import { addClaims } from "./remote/claims.ts";
@@ -7,7 +8,6 @@ import { addLines } from "./remote/lines.ts";
 import { addRoyalties } from "./remote/royalties.ts";
 import { addUpload } from "./remote/upload.ts";
 import { addWait } from "./remote/wait.ts";
-import { VERSION } from "./version.ts";
 
 const EXIT_CODES = `
 It ends with
@@ -20,7 +20,7 @@ It ends with
 export function makeProgram(): Command {
   const program = new Command("ledgerline")
     .description("Reads royalty statements, and asks a Ledgerline server for what is booked.")
-    .version(VERSION)
+    .version(manifest.version)
     .showHelpAfterError("Try --help.")
     .exitOverride()
     .addHelpText("after", EXIT_CODES);

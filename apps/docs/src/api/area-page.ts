@@ -1,6 +1,16 @@
-import { curlExample, type DescribedCall, type DescribedContent, typescriptExample } from "@ledgerline/server/openapi";
+import {
+  curlExample,
+  type DescribedCall,
+  type DescribedContent,
+  type DescribedSchema,
+  typescriptExample,
+} from "@ledgerline/server/openapi";
 import { API, callsOf } from "./api-document.ts";
-import { fieldRow, fieldTable, plain, table } from "./field-words.ts";
+
+const REF = "#/components/schemas/";
+
+/** The areas with what each is for, as the document has them. */
+export const AREAS = API.tags;
 
 /** Every call of an area: what it takes and answers, how it is refused, and how to make it. */
 export function areaPage(area: string, about: string): string {
@@ -46,5 +56,39 @@ function fenced(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
-/** The areas with what each is for, as the document has them. */
-export const AREAS = API.tags;
+/** A row of a table: what a field is called, its type, and what it means. */
+function fieldRow(name: string, schema: DescribedSchema, required: boolean, meaning = schema.description ?? "") {
+  const type = `${typeWords(schema)}${required ? "" : ", optional"}`;
+  return `| \`${name}\` | ${type} | ${plain(meaning)} |`;
+}
+
+/** The fields of a body or an answer as a table; empty where it has none of its own. */
+function fieldTable(schema: DescribedSchema): string {
+  const { properties = {}, required = [] } = named(schema);
+  const rows = Object.entries(properties).map(([name, field]) => fieldRow(name, field, required.includes(name)));
+  return rows.length === 0 ? "" : table(rows);
+}
+
+function table(rows: readonly string[]): string {
+  return ["| field | type | means |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** Text of the document where Markdown would read more into it. */
+function plain(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("<", "&lt;").replaceAll("{", "&#123;");
+}
+
+function named(schema: DescribedSchema): DescribedSchema {
+  if (!schema.$ref) return schema;
+  return API.components.schemas[schema.$ref.slice(REF.length)] ?? {};
+}
+
+function typeWords(schema: DescribedSchema): string {
+  if (schema.$ref) return schema.$ref.slice(REF.length);
+  const options = schema.anyOf ?? schema.oneOf ?? [];
+  if (options.length > 0) return [...new Set(options.map(typeWords))].join(" or ");
+  if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
+  if (schema.enum) return schema.enum.map((value) => `\`${String(value)}\``).join(", ");
+  if (schema.items) return `list of ${typeWords(schema.items)}`;
+  return [schema.format ?? schema.type ?? "object"].flat().join(" or ");
+}

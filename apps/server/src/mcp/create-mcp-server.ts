@@ -1,7 +1,15 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import { Fence } from "./answers/fence.ts";
 import { type Tool, type ToolContext, ToolRefusal } from "./answers/tool.ts";
-import { TOOLS } from "./tools/tools.ts";
+import { boardTool } from "./tools/board.ts";
+import { claimsTool } from "./tools/claims.ts";
+import { findingsTool } from "./tools/findings.ts";
+import { linesTool } from "./tools/lines.ts";
+import { royaltiesTool } from "./tools/royalties.ts";
+import { sharesTool } from "./tools/shares.ts";
+import { tracksTool } from "./tools/tracks.ts";
+
+const TOOLS: readonly Tool[] = [royaltiesTool, tracksTool, linesTool, boardTool, findingsTool, claimsTool, sharesTool];
 
 const INSTRUCTIONS =
   "Ledgerline has an artist's or label's booked royalties. Every figure says its provenance, currency and range, and the " +

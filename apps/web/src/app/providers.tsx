@@ -1,11 +1,11 @@
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "../components/arrival/error-boundary.tsx";
-import { createQueryClient } from "../lib/calls/create-query-client.ts";
 import { asksAgain } from "../lib/calls/lapse.ts";
 import { isSameCaller, sessionToken, useSessionToken } from "../lib/calls/session-token.ts";
 import { createTrpcClient, trpc } from "../lib/calls/trpc.ts";
+import { errorStatus } from "../lib/errors/error-detail.ts";
 import { fetched } from "../lib/fetched.ts";
 import { toast, useWaitingToasts } from "../lib/toast.ts";
 
@@ -60,4 +60,34 @@ function ToastPlace() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * `onUnauthorized` is called when any query is answered 401. For a mutation, 401 may mean something else (a wrong old
+ * password), so it only refetches the session.
+ */
+function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (errorStatus(error) === 401) onUnauthorized();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (errorStatus(error) === 401) void client.invalidateQueries({ queryKey: [["auth", "me"]] });
+      },
+    }),
+    defaultOptions: {
+      queries: { networkMode: "always", staleTime: 30_000, retry: worthRetrying, retryDelay: 400 },
+      mutations: { networkMode: "always" },
+    },
+  });
+  return client;
+}
+
+/** A refusal is final; only a missing answer or the server's own failure is worth one more try. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  const status = errorStatus(error);
+  return failures < 1 && (status === null || status >= 500);
 }

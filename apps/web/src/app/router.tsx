@@ -1,12 +1,16 @@
-import { useEffect } from "react";
-import { Route, Routes } from "react-router";
+import type { Artist } from "@ledgerline/contract/auth/auth";
+import { type ReactNode, useEffect } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+import { useSession } from "../features/auth/use-session.ts";
 import { sessionToken } from "../lib/calls/session-token.ts";
 import { trpc } from "../lib/calls/trpc.ts";
 import { fetched } from "../lib/fetched.ts";
 import { PATHS } from "../lib/places/paths.ts";
+import { returnState } from "../lib/places/return-path.ts";
 import { LandingRoute } from "../routes/landing.tsx";
+import { Unreachable } from "../routes/unreachable.tsx";
+import { Waiting } from "../routes/waiting.tsx";
 import { PageArrival } from "./page-arrival.tsx";
-import { RequireSession } from "./require-session.tsx";
 
 const DASHBOARD = fetched(async () => (await import("../features/dashboard/dashboard.tsx")).Dashboard);
 const SETTINGS = fetched(async () => (await import("../features/settings/settings-page.tsx")).SettingsPage);
@@ -63,4 +67,14 @@ export function Router() {
       />
     </Routes>
   );
+}
+
+/** Lets a logged-in artist through; everyone else goes to the landing page, and after a login back. */
+function RequireSession({ children }: { children: (artist: Artist) => ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.state === "checking") return <Waiting label="Checking your session" />;
+  if (session.state === "unreachable") return <Unreachable session={session} />;
+  if (session.state === "out") return <Navigate to={PATHS.landing} replace state={returnState(location)} />;
+  return children(session.artist);
 }

@@ -1,4 +1,5 @@
-import { proofHolds, UnknownColumns } from "@ledgerline/statements";
+import { MAPPED_FIELDS } from "@ledgerline/contract/statements/mapped-fields";
+import { type ColumnNames, proofHolds, UnknownColumns } from "@ledgerline/statements";
 import { type Command, Option } from "commander";
 import { EXIT, type ExitCode } from "../exit/exit-codes.ts";
 import { Failure } from "../exit/failure.ts";
@@ -7,7 +8,6 @@ import { RECORD_FORMATS, type RecordFormat, recordWriter } from "../output/recor
 import { write, writeJson } from "../output/write.ts";
 import { describeResult } from "./describe-result.ts";
 import { LINE_COLUMNS, LINE_TEXTS } from "./line-record.ts";
-import { columnNames, namedValue } from "./named-values.ts";
 import { type ReadResult, readFiles } from "./read-files.ts";
 import { REFUSED_COLUMNS, REFUSED_TEXTS } from "./refused-record.ts";
 import { resultJson } from "./result-json.ts";
@@ -100,4 +100,20 @@ function exitCodeOf({ statements, unreadable }: ReadResult, check: boolean): Exi
   if (unreadable.length > 0 || statements.some(({ question }) => question !== null)) return EXIT.asked;
   if (check && statements.some(({ proof }) => !proof || !proofHolds(proof))) return EXIT.unproven;
   return EXIT.done;
+}
+
+/** Adds `name=value` to those given so far. */
+function namedValue(given: string, values: Record<string, string>): Record<string, string> {
+  const at = given.indexOf("=");
+  if (at < 1) throw new Failure(EXIT.usage, `Write "${given}" as name=value.`);
+  return { ...values, [given.slice(0, at).trim()]: given.slice(at + 1) };
+}
+
+/** Which column is what. Throws Failure for something that no column can be. */
+function columnNames(values: Record<string, string>): ColumnNames | undefined {
+  const unknown = Object.keys(values).find((name) => !MAPPED_FIELDS.some((field) => field === name));
+  if (unknown !== undefined) {
+    throw new Failure(EXIT.usage, `No column is "${unknown}". A column is one of ${MAPPED_FIELDS.join(", ")}.`);
+  }
+  return Object.keys(values).length > 0 ? values : undefined;
 }

@@ -1,5 +1,3 @@
-import { startStopwatch } from "./stopwatch.ts";
-
 /** How long a version counts that nothing has been heard about. */
 const LEASE_MS = 2_000;
 /** The most accounts whose versions are kept. */
@@ -81,4 +79,13 @@ export class FigureVersions {
     const [oldest] = this.#known.keys();
     if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
   }
+}
+
+/**
+ * Says how many milliseconds it has been running, by whichever clock says more: one stands still while the machine
+ * sleeps, and the other may be set.
+ */
+function startStopwatch(): () => number {
+  const [steady, wall] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - steady, Math.abs(Date.now() - wall));
 }

@@ -1,12 +1,12 @@
+import { endSubscription } from "../life/change-subscription.ts";
 import { expireSession } from "../life/run-due.ts";
 import { buildCustomer } from "../objects/build-customer.ts";
 import { buildPortal } from "../objects/build-portal.ts";
 import { filterByCustomer, findCheckout, findCustomer } from "../objects/find-object.ts";
 import { PRICE, PRODUCT } from "../objects/premium-price.ts";
 import { StripeRefusal } from "../objects/stripe-refusal.ts";
-import { type ApiRoute, get, post } from "./api-route.ts";
+import { type ApiCall, type ApiRoute, get, post } from "./api-route.ts";
 import { createCheckout } from "./create-checkout.ts";
-import { deleteCustomer } from "./delete-customer.ts";
 import type { FormReader } from "./form-reader.ts";
 import { listPage } from "./list-page.ts";
 
@@ -82,4 +82,18 @@ function answerOnly<T extends { id: string }>(object: T, kind: string, id: strin
   input.end();
   if (object.id !== id) throw StripeRefusal.missing(kind, id);
   return object;
+}
+
+/** Deletes a customer; their subscriptions end at once, and their open payment pages close. */
+function deleteCustomer({ sandbox: { state }, id, input, now }: ApiCall): unknown {
+  input.end();
+  const customer = findCustomer(state, id);
+  for (const subscription of filterByCustomer(state.subscriptions, id)) {
+    if (subscription.status !== "canceled") endSubscription(state, subscription, now, "cancellation_requested");
+  }
+  for (const { session } of state.checkouts) {
+    if (session.customer === id && session.status === "open") expireSession(state, session, now);
+  }
+  state.customers.splice(state.customers.indexOf(customer), 1);
+  return { id, object: "customer", deleted: true };
 }

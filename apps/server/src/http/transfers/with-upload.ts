@@ -1,8 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { SpooledFile } from "@ledgerline/domain/context";
+import { DomainError } from "@ledgerline/domain/context/errors";
+import { formatBytes } from "@ledgerline/statements/english";
 import type { FastifyRequest } from "fastify";
 import { asNoRoom } from "../../errors/as-no-room.ts";
-import { spoolUpload } from "./spool-upload.ts";
+import type { Scan } from "./create-scan.ts";
+
+const FIELD = "file";
+/** A generous bound on what multipart adds around a file. */
+const ENVELOPE_BYTES = 64 * 1024;
 
 /**
  * Spools the one file of a request, and keeps it on disk for as long as `work` takes. Throws what `spoolUpload` and
@@ -19,4 +29,62 @@ export async function withUpload<Answer>(
   } catch (error) {
     throw asNoRoom(error);
   }
+}
+
+/**
+ * Streams the one file of a multipart request to disk. Throws `unsupported_media_type` for any other request,
+ * `payload_too_large` past `maxBytes`, `bad_request` without a file or with several, what `scan` throws, and leaves nothing
+ * on disk.
+ */
+async function spoolUpload(
+  request: FastifyRequest,
+  { folder, maxBytes, scan }: { folder: string; maxBytes: number; scan: Scan },
+): Promise<SpooledFile> {
+  if (!request.isMultipart()) {
+    throw new DomainError("unsupported_media_type", `Send the file as multipart/form-data, in the field ${FIELD}.`);
+  }
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
+  const path = join(folder, randomUUID());
+  try {
+    const written = await writeFilePart(request, path, maxBytes);
+    await scan(path);
+    return { path, ...written };
+  } catch (error) {
+    await rm(path, { force: true });
+    // Discard what the client still sends: it reads the answer only after that.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error, request);
+  }
+}
+
+async function writeFilePart(request: FastifyRequest, path: string, maxBytes: number) {
+  let written: Omit<SpooledFile, "path"> | null = null;
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    if (part.type !== "file") continue;
+    if (part.fieldname !== FIELD) throw missingFile();
+    if (written !== null) throw new DomainError("bad_request", "Upload one file at a time, or several in one ZIP.");
+    await pipeline(part.file, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge(maxBytes);
+    written = { fileName: part.filename ?? "", bytes: part.file.bytesRead };
+  }
+  if (written === null) throw missingFile();
+  return written;
+}
+
+function missingFile(): DomainError {
+  return new DomainError("bad_request", `Choose a file to upload, and send it in the field ${FIELD}.`);
+}
+
+function tooLarge(maxBytes: number): DomainError {
+  return new DomainError(
+    "payload_too_large",
+    `The file is larger than ${formatBytes(maxBytes)}. Compress it as .gz or .zip and upload that.`,
+  );
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof DomainError || (error instanceof Error && "syscall" in error)) return error;
+  request.log.info({ err: error }, "an upload could not be read");
+  return new DomainError("bad_request", "The upload was cut off or is malformed. Please upload it again.");
 }

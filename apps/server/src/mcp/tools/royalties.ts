@@ -9,7 +9,6 @@ import {
 import { z } from "zod";
 import { bookedFigure, type LinesFilter } from "../answers/evidence.ts";
 import { type Tool, type ToolContext, tool } from "../answers/tool.ts";
-import { lastMonthOf } from "./last-month-of.ts";
 
 const MOST_ROWS = 20;
 const USUAL_ROWS = 10;
@@ -102,4 +101,10 @@ const ROWS: Record<Input["by"], (ctx: ToolContext, filter: Filter) => Listed> = 
 /** Null where nothing bounds it: all that is booked. */
 function rangeOf({ from, to }: Filter): Row["range"] {
   return { from: from ?? null, to: to ?? null };
+}
+
+/** The last month of a period that begins with one. */
+function lastMonthOf(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 2 + months)).toISOString().slice(0, 7);
 }

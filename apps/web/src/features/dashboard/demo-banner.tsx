@@ -10,7 +10,6 @@ import { trpc } from "../../lib/calls/trpc.ts";
 import { errorDetail } from "../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../lib/errors/error-messages.ts";
 import { counted } from "../../lib/format/counted.ts";
-import { useKeptChoice } from "../../lib/use-kept-choice.ts";
 
 /** Shown while no live sync is available, in one line: what the figures on screen are, and what live ones need. */
 export function DemoBanner() {
@@ -94,4 +93,27 @@ function loadedSentence(status: SyncStatus): string {
   if (status.recent_data_records > 0) return "Sample data loaded.";
   if (status.sample_available) return "Add sample data to try the screens, or upload a statement under Royalties.";
   return "Upload a statement under Royalties to see what you were paid.";
+}
+
+/** A yes or no that this browser remembers; no at first. */
+function useKeptChoice(key: string): [boolean, (chosen: boolean) => void] {
+  const [chosen, setChosen] = useState(() => read(key));
+  const choose = (next: boolean) => {
+    setChosen(next);
+    try {
+      if (next) localStorage.setItem(key, "yes");
+      else localStorage.removeItem(key);
+    } catch {
+      // Storage is blocked: the choice lasts as long as the page.
+    }
+  };
+  return [chosen, choose];
+}
+
+function read(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }

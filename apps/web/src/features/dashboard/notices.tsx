@@ -1,11 +1,12 @@
 import type { Artist } from "@ledgerline/contract/auth/auth";
 import { Link } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { formatInstant } from "../../lib/format/format.ts";
 import { PATHS } from "../../lib/places/paths.ts";
-import { LoginNoticeLine } from "../auth/login-notice-line.tsx";
+import { loginNotice, useLoginNotice } from "../auth/login-notice.ts";
 import type { DashboardTab } from "./dashboard-tabs.ts";
 import { DemoBanner } from "./demo-banner.tsx";
 
@@ -46,6 +47,23 @@ function GuestNotice({ until }: { until: string }) {
       <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
         Keep this account
       </Link>
+    </aside>
+  );
+}
+
+/** Says what happened to the login since it was last used. */
+function LoginNoticeLine() {
+  const notice = useLoginNotice();
+  if (notice === null) return null;
+  return (
+    <aside aria-label="Since your last login" className="min-h-7 pt-1">
+      {notice}{" "}
+      <Link to={PATHS.settings} className="underline decoration-hairline-strong underline-offset-4">
+        Open settings
+      </Link>{" "}
+      <Button variant="link" size="none" onClick={loginNotice.clear}>
+        Dismiss
+      </Button>
     </aside>
   );
 }

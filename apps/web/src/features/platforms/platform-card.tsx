@@ -1,10 +1,11 @@
 import { type PlatformId, platformName } from "@ledgerline/contract/streaming/platforms";
-import type { StreamingStatus } from "@ledgerline/contract/streaming/streaming";
+import type { Connection, StreamingStatus } from "@ledgerline/contract/streaming/streaming";
 import type { SubscriptionStatus } from "@ledgerline/contract/subscription/subscription";
 import { GUEST_CONNECT } from "@ledgerline/contract/wire/dashboard-sentences";
 import { type ReactNode, useId } from "react";
 import { Arrival } from "../../components/arrival/arrival.tsx";
 import { Badge } from "../../components/badge.tsx";
+import { Offered } from "../../components/offered.tsx";
 import { PlatformGlyph } from "../../components/platform.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/calls/trpc.ts";
@@ -15,7 +16,7 @@ import { CONNECT_FORM } from "./connect/connect-form-code.ts";
 import { PLATFORM_FACTS } from "./connect/platform-facts.ts";
 import { SetupGuide } from "./connect/setup-guide.tsx";
 import { upgradeTo } from "./connect/upgrade-to.ts";
-import { NotOffered } from "./not-offered.tsx";
+import { DisconnectButton } from "./disconnect/disconnect-button.tsx";
 import { hasCredentials, platformState } from "./platform-state.ts";
 import { SavedConnection } from "./saved-connection.tsx";
 
@@ -124,4 +125,29 @@ function whyLocked(platform: PlatformId, plan: SubscriptionStatus, guestUntil: s
   if (guestUntil) return { sentence: GUEST_CONNECT, plan: false };
   if (plan.platform_access.allowed_platforms.includes(platform)) return null;
   return { sentence: `${name} needs Premium${upgradeTo(name)}`, plan: true };
+}
+
+interface NotOfferedProps {
+  platform: PlatformId;
+  /** What was saved while the platform was offered. */
+  connection: Connection | null;
+}
+
+/** A platform that the operator has left out: nothing can be entered, but saved data can be deleted. */
+function NotOffered({ platform, connection }: NotOfferedProps) {
+  const name = platformName(platform);
+  if (!connection) return <p className="text-ink-soft">This server does not offer {name}.</p>;
+  return (
+    <div className="grid gap-5">
+      <p className="text-pretty">
+        This server no longer offers {name}, and reads nothing from it. Your credentials stay until you remove them,
+        which also deletes what was read.
+      </p>
+      <div className="-ml-3">
+        <Offered needs="platforms:write">
+          <DisconnectButton platform={platform} connection={connection} removal="credentials" />
+        </Offered>
+      </div>
+    </div>
+  );
 }

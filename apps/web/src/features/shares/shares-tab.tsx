@@ -2,12 +2,13 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Arrival } from "../../components/arrival/arrival.tsx";
+import { ProvenanceMark } from "../../components/figures/provenance-mark.tsx";
 import { Loading } from "../../components/ui/skeleton.tsx";
+import { trpc } from "../../lib/calls/trpc.ts";
 import { fetched } from "../../lib/fetched.ts";
 import { SHARE_VIEWS, type ShareView, shareViewHref, shareViewIn } from "../../lib/places/shares-href.ts";
 import { usePageTitle } from "../../lib/places/use-page-title.ts";
 import { useOpenInView } from "../../lib/use-open-in-view.ts";
-import { SampleNote } from "./parts/sample-note.tsx";
 
 const { Component: RunsScreen } = fetched(async () => (await import("./runs/runs-screen.tsx")).RunsScreen);
 const { Component: RunScreen } = fetched(async () => (await import("./run/run-screen.tsx")).RunScreen);
@@ -87,5 +88,18 @@ function Runs({ params }: { params: URLSearchParams }) {
       payee={payee}
       as={params.get("as") === "payee" ? "payee" : "member"}
     />
+  );
+}
+
+/** Says that what Shares shows is made up, and how it ends. */
+function SampleNote() {
+  const { data } = trpc.runs.list.useQuery();
+  if (!data?.sample) return null;
+  return (
+    <p className="mb-10 max-w-2xl border-l-2 border-hairline-strong pl-4 text-pretty">
+      <ProvenanceMark source="sample" className="mr-2" />
+      This is a sample: two people with shares of two songs, and a run that was sent. Nothing of it can be changed, sent
+      or paid. It goes once you add a payee or a deal of your own.
+    </p>
   );
 }

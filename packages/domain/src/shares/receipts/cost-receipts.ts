@@ -20,7 +20,6 @@ import { DomainError } from "../../context/errors.ts";
 import type { SpooledFile } from "../../context/uploads.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { requireRoom } from "../../statements/quota/require-room.ts";
-import { receiptKind } from "./receipt-kind.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 const MOST_NAME = 200;
@@ -82,4 +81,15 @@ export async function openReceipt(
 
 export function toReceipt({ fileName, kind, bytes, sha256 }: ShareReceiptRow): CostReceipt {
   return { file_name: fileName, kind, bytes, sha256 };
+}
+
+const BEGINNINGS = [
+  { kind: "pdf", bytes: Buffer.from("%PDF-") },
+  { kind: "png", bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { kind: "jpeg", bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+] as const;
+
+/** What the first bytes of a file say that it is, whatever it is called; null for anything else. */
+function receiptKind(file: Buffer): CostReceipt["kind"] | null {
+  return BEGINNINGS.find(({ bytes }) => file.subarray(0, bytes.length).equals(bytes))?.kind ?? null;
 }

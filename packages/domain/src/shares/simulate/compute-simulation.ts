@@ -2,20 +2,22 @@ import type { Simulation } from "@ledgerline/contract/shares/simulation";
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import type { Database } from "@ledgerline/db/client";
 import { listAdvances, listCosts, listPayees } from "@ledgerline/db/queries/shares";
-import { checkDeals, InvalidShares, type LineSum } from "@ledgerline/shares";
+import { checkDeals, Fraction, InvalidShares, type LineSum } from "@ledgerline/shares";
 import { lastDayOf, monthsFrom } from "../../calendar/month.ts";
 import { DomainError } from "../../context/errors.ts";
 import type { SimulationQuestion } from "../../context/simulations.ts";
 import { AccountRates } from "../run/account-rates.ts";
-import { faultSentence } from "../run/fault-sentence.ts";
+import { blockerSentence, faultSentence } from "../run/fault-sentence.ts";
 import { readTerms } from "../run/read-terms.ts";
 import { coversOfTracks } from "../run/terms-of-tracks.ts";
 import { toCosts } from "../run/to-terms.ts";
 import { sampleTerms } from "../sample/sample-shares.ts";
 import { readSums } from "../sums/read-sums.ts";
 import { otherTerms } from "./other-terms.ts";
-import { type SideTerms, shareByMonth } from "./share-by-month.ts";
-import { besideEachOther } from "./side-by-side.ts";
+import { type Had, type SharedMonths, type SideTerms, shareByMonth } from "./share-by-month.ts";
+
+/** Sentences that are listed. */
+const LISTED = 20;
 
 const MOST_READ = { rows: 250_000, sums: 20_000 };
 
@@ -102,4 +104,33 @@ function sampleHistory({ accountId, today, input: { from, to } }: SimulationQues
 
 function isIn({ from, to }: { from: string; to: string }, day: string): boolean {
   return from <= day && day <= to;
+}
+
+type Sides = Record<"now" | "other", SharedMonths>;
+
+/** What everybody has on one side beside what they have on the other: the account first, then people by name. */
+function besideEachOther(sides: Sides, names: ReadonlyMap<string, string>): Pick<Simulation, "who" | "left_out"> {
+  const keys = new Map([...sides.now.had, ...sides.other.had].map((had) => [keyOf(had), had]));
+  const who = [...keys].map(([key, { payee, currency, by_month }]) => {
+    const side = (of: SharedMonths) => {
+      const own = of.had.find((had) => keyOf(had) === key)?.by_month ?? by_month.map(() => Fraction.ZERO);
+      return { by_month: own.map(String), total: String(own.at(-1) ?? Fraction.ZERO) };
+    };
+    const name = payee === null ? "" : (names.get(payee) ?? "");
+    return { payee, name, currency, now: side(sides.now), other: side(sides.other) };
+  });
+  const isSomething = (side: Simulation["who"][number]["now"]) => side.by_month.some((amount) => amount !== "0");
+  const sentences = [...sides.now.blockers, ...sides.other.blockers].map((blocker) =>
+    blockerSentence(blocker, new Map()),
+  );
+  return {
+    who: who
+      .filter(({ now, other }) => isSomething(now) || isSomething(other))
+      .sort((a, b) => Number(a.payee !== null) - Number(b.payee !== null) || a.name.localeCompare(b.name, "en")),
+    left_out: [...new Set(sentences)].slice(0, LISTED),
+  };
+}
+
+function keyOf({ payee, currency }: Had): string {
+  return `${payee} ${currency}`;
 }

@@ -1,10 +1,12 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import { lockAccount } from "@ledgerline/db/queries/account";
 import { changeStatement, type StatementChange, type StatementRow } from "@ledgerline/db/queries/statements";
-import type { KnownLayout } from "@ledgerline/statements/recognize";
+import { type KnownLayout, type Recognized, recognizeText, Sampler } from "@ledgerline/statements/recognize";
+import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import { announceStatement } from "../../webhooks/announce-statement.ts";
 import { findLayout } from "../layouts/find-layout.ts";
-import { recognizeStored } from "../originals/recognize-stored.ts";
+import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
+import { openOriginal } from "../originals/open-original.ts";
 import { chooseSource } from "../sources/choose-source.ts";
 import { StatementGone } from "./run/statement-gone.ts";
 
@@ -66,4 +68,14 @@ function change(
     await announceStatement(tx, changed, clock());
     return changed;
   });
+}
+
+/** Recognizes the stored text of a statement. */
+async function recognizeStored(
+  db: Database,
+  { accountId, id, encoding }: StatementRow,
+): Promise<Recognized | { refusal: StatementNote }> {
+  const sampler = new Sampler();
+  for await (const piece of openOriginal(db, accountId, id)) sampler.push(piece);
+  return recognizeText(sampler.end(), encoding, await loadOwnHeaders(db, accountId));
 }

@@ -1,11 +1,34 @@
 import { FAILING_DAYS } from "@ledgerline/contract/wire/constants";
-import { transaction } from "@ledgerline/db/client";
-import { endFailing, noteFailure, settleDelivery, type TakenDelivery } from "@ledgerline/db/queries/webhooks";
-import { DAY_MS } from "../../calendar/durations.ts";
+import { type Transaction, transaction } from "@ledgerline/db/client";
+import {
+  type EndpointRow,
+  endFailing,
+  noteFailure,
+  settleDelivery,
+  stopDeliveries,
+  type TakenDelivery,
+  updateEndpoint,
+} from "@ledgerline/db/queries/webhooks";
+import { DAY_MS, HOUR_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
-import { pauseEndpoint } from "./pause-endpoint.ts";
-import { retryAt } from "./retry-at.ts";
+import { recordEventBy } from "../../history/record-event.ts";
 import type { Tried } from "./tried.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** What each try waits for after the one before: those of Standard Webhooks, 75.6 hours in all. */
+const TRY_DELAYS_MS: readonly number[] = [
+  0,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
+];
+/** A tenth at most is added, so that what failed together does not come back together. */
+const JITTER = 0.1;
+/** A longer wait that an endpoint asks for is cut. */
+const LONGEST_WAIT_MS = DAY_MS;
 
 const GONE = 410;
 /** Answers that say when to come back. */
@@ -48,4 +71,28 @@ export async function settleTry(
       await pauseEndpoint(ctx, tx, endpoint, "failing");
   });
   return false;
+}
+
+/** When a delivery is tried next after so many tries; null after the last. `random` is from 0 to 1. */
+function retryAt(tries: number, now: Date, retryAfterMs: number | null, random: number): Date | null {
+  const delay = TRY_DELAYS_MS[tries];
+  if (delay === undefined) return null;
+  const asked = Math.min(retryAfterMs ?? 0, LONGEST_WAIT_MS);
+  return new Date(now.getTime() + Math.round(Math.max(delay, asked) * (1 + random * JITTER)));
+}
+
+/** Pauses an endpoint that cannot be told of anything, ends what waits for it, and tells the account's owner. */
+async function pauseEndpoint(
+  ctx: Context,
+  tx: Transaction,
+  endpoint: EndpointRow,
+  reason: "failing" | "gone",
+): Promise<void> {
+  const { accountId, id, name } = endpoint;
+  if (endpoint.pausedAt) return;
+  const at = ctx.clock();
+  await updateEndpoint(tx, endpoint, { pausedAt: at, pausedFor: reason });
+  await stopDeliveries(tx, endpoint);
+  await recordEventBy(tx, { accountId, actor: "ledgerline", at }, { action: "webhook_paused", endpoint: name, reason });
+  if (ctx.outside.mail) await ctx.jobs.enqueue(tx, "send-mail", { mail: "webhook_paused", accountId, endpointId: id });
 }

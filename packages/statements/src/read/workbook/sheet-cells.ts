@@ -1,4 +1,3 @@
-import { columnIndex } from "./column-index.ts";
 import type { Workbook } from "./open-workbook.ts";
 import { parseXml } from "./parse-xml.ts";
 import { UnreadableWorkbook } from "./unreadable-workbook.ts";
@@ -61,4 +60,15 @@ export async function* readSheetCells(workbook: Workbook, part: string, events: 
       else if (name === "sheetData") inRows = false;
     },
   });
+}
+
+/** The column of a cell's reference, from 0: `C7` is 2. -1 when it names none. */
+function columnIndex(reference: string): number {
+  let index = 0;
+  for (let at = 0; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) break;
+    index = index * 26 + letter;
+  }
+  return index - 1;
 }

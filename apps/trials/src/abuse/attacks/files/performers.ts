@@ -5,7 +5,26 @@ import type { Statement } from "@ledgerline/contract/statements/statements";
 import type { Arena, Attack } from "../../arena/attack.ts";
 import { get, post, upload } from "../../arena/calls.ts";
 import { keepCalling } from "../../arena/keep-calling.ts";
-import { performerRows } from "../../arena/performer-rows.ts";
+
+/** A report of ONErpm, whose artists are read with their roles. */
+const COLUMNS = {
+  "Source Account": "Noise",
+  Title: "Noise",
+  "Album/Channel": "Noise",
+  Label: "Noise",
+  "Product Type": "Track",
+  "Parent ID": "200000000017",
+  ID: "ZZPL22600001",
+  "Sales Type": "Stream",
+  "Transaction Month": "2026-01",
+  "Accounted Date": "2026-03-12",
+  Quantity: "1",
+  Territory: "BR",
+  Store: "Spotify",
+  Currency: "USD",
+  Gross: "0.01",
+  Net: "0.01",
+};
 
 const BYTES = 5_000_000;
 /** At the second, a careless expression stays within the time that a row may take. */
@@ -58,4 +77,15 @@ async function uploadReports(arena: Arena): Promise<Statement[]> {
     statements.push(...uploaded.statements);
   }
   return statements;
+}
+
+/** About so many bytes, with artists that have no role and many blanks in their name. */
+function* performerRows({ blanks, bytes }: { blanks: number; bytes: number }): Generator<string> {
+  yield `${["Artists", ...Object.keys(COLUMNS)].join("\t")}\n`;
+  let written = 0;
+  for (let row = 0; written < bytes; row += 1) {
+    const line = `a${" ".repeat(blanks)}b${row}\t${Object.values(COLUMNS).join("\t")}\n`;
+    yield line;
+    written += line.length;
+  }
 }

@@ -1,15 +1,19 @@
+import type { ArtistSuggestions } from "@ledgerline/contract/artists";
 import { Search } from "lucide-react";
-import { type FormEvent, type Ref, useId, useState } from "react";
+import { type FormEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Input } from "../../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
+import { YoutubeAttribution } from "../../../components/youtube-attribution.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
 import { counted } from "../../../lib/format/counted.ts";
-import { SearchResults } from "./search-results.tsx";
+import { SuggestionRow } from "./suggestion-row.tsx";
 import type { ArtistLookup } from "./use-artist-lookup.ts";
+
+const MADE_UP = "The sample catalogue has only made-up artists: try “Example Avenue”, or connect a platform.";
 
 interface SearchFormProps {
   box: Ref<HTMLInputElement>;
@@ -96,5 +100,52 @@ function SearchForm({ box, pending, onSearch }: SearchFormProps) {
         </div>
       </form>
     </search>
+  );
+}
+
+interface SearchResultsProps {
+  title: string;
+  query: string;
+  found: ArtistSuggestions;
+  lookup: ArtistLookup;
+}
+
+/** What was found. Takes the focus, unless nothing was found or another name is being typed. */
+function SearchResults({ title, query, found, lookup }: SearchResultsProps) {
+  const { suggestions, data_source } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active instanceof HTMLInputElement && active.value.trim() !== query) return;
+    heading.current?.focus();
+  }, [query]);
+  if (suggestions.length === 0) {
+    return (
+      <p className="text-pretty text-ink-soft">
+        {title} {data_source === "sample" ? MADE_UP : "Check the spelling, or try a shorter name."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="mb-3 w-fit text-sm text-ink-soft outline-offset-4">
+        {title}
+      </h3>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <SuggestionRow
+            key={`${suggestion.data_source} ${suggestion.profile_id}`}
+            suggestion={suggestion}
+            lookup={lookup}
+            hasNamesake={suggestions.filter(({ artist_name: name }) => name === suggestion.artist_name).length > 1}
+          />
+        ))}
+      </ul>
+      {suggestions.some(({ data_source }) => data_source === "youtube_api") && (
+        <div className="mt-4">
+          <YoutubeAttribution />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,11 +1,18 @@
 import type { PlaysTitles } from "@ledgerline/contract/statements/plays";
-import { useState } from "react";
+import { ISRC } from "@ledgerline/contract/wire/patterns";
+import { type FormEvent, useRef, useState } from "react";
+import { Dialog } from "../../../components/overlays/dialog.tsx";
+import { DialogActions } from "../../../components/overlays/dialog-actions.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
+import { tidyIsrc } from "../../../lib/format/tidy-isrc.ts";
 import { ChooseTrackDialog } from "./choose-track-dialog.tsx";
-import { NeverPaidDialog } from "./never-paid-dialog.tsx";
 import { TitleFacts } from "./title-facts.tsx";
 import { trackName } from "./track-title.tsx";
 import { useLinkTitle } from "./use-link-title.ts";
+
+const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
 
 type Title = PlaysTitles["titles"][number];
 type Recording = Title["suggestions"][number];
@@ -75,5 +82,68 @@ export function UnlinkedTitle({ title }: { title: Title }) {
         />
       )}
     </div>
+  );
+}
+
+interface NeverPaidDialogProps {
+  /** The title as its platform prints it. */
+  title: string;
+  /** While the answer is being saved. */
+  pending: boolean;
+  onName: (isrc: string) => void;
+  onClose: () => void;
+}
+
+/** Names a song that is on no statement by its ISRC, so that its plays count as unpaid. */
+function NeverPaidDialog({ title, pending, onName, onClose }: NeverPaidDialogProps) {
+  const [written, setWritten] = useState("");
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isrc = tidyIsrc(written);
+    if (ISRC.test(isrc)) return onName(isrc);
+    setError(NO_ISRC);
+    input.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="What is its ISRC?"
+      description={`Plays of ${title} then count as unpaid, in this file and in later ones, until a statement has it.`}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <Field
+          label="ISRC"
+          hint="Your distributor lists it with the track, in the details of the release."
+          error={error}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              ref={input}
+              value={written}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              className="figures"
+              onChange={({ target }) => {
+                setWritten(target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="accent" pending={pending}>
+            Link it
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

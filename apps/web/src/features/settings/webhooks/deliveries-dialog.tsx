@@ -1,3 +1,4 @@
+import type { DeliveryFault } from "@ledgerline/contract/webhooks/event-types";
 import type { WebhookDelivery, WebhookEndpoint } from "@ledgerline/contract/webhooks/webhooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { SETTINGS_FAILURES } from "../../../lib/errors/settings-failures.ts";
 import { formatInstant } from "../../../lib/format/format.ts";
 import { DeliveryDetails } from "./delivery-details.tsx";
-import { outcomeText } from "./outcome-text.ts";
 
 const AT_ONCE = 20;
 
@@ -95,4 +95,27 @@ function DeliveryRow({ endpoint, delivery, onSentAgain }: RowProps) {
       {open && <DeliveryDetails {...{ endpoint, onSentAgain }} id={delivery.id} />}
     </li>
   );
+}
+
+const FAULTS: Record<DeliveryFault, string> = {
+  url: "The address cannot be read.",
+  userinfo: "The address has a name or password in it.",
+  insecure: "The address does not begin with https.",
+  port: "The port is neither 443 nor 80.",
+  address: "The address leads inside a network.",
+  unresolved: "The name was not found.",
+  unreachable: "Nobody answered there.",
+  tls: "Its certificate is not valid for the name.",
+  timeout: "No answer came within 15 seconds.",
+  broken: "The answer was broken off.",
+  secret: "The secret cannot be read. Make a new one.",
+  stopped: "It was not sent: the endpoint was paused. Send it again.",
+};
+
+/** How the last try ended, and what comes next. */
+function outcomeText({ state, tries, status, fault, next_try_at: next }: WebhookDelivery): string {
+  const ended = fault === null ? (status === null ? "" : `It answered ${status}.`) : FAULTS[fault];
+  const counted = tries > 1 ? ` Tried ${tries} times.` : "";
+  const waits = state === "waiting" && next !== null ? ` Next try ${formatInstant(next)}.` : "";
+  return `${ended}${counted}${waits}`.trim();
 }

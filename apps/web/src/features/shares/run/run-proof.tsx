@@ -1,9 +1,30 @@
+import type { RunDetails } from "@ledgerline/contract/shares/shares";
 import { Check, CircleAlert } from "lucide-react";
 import { Section } from "../../../components/section.tsx";
-import { type Exact, isZeroExact, readExact } from "../../../lib/format/exact.ts";
+import { addExact, type Exact, equalExact, isZeroExact, readExact } from "../../../lib/format/exact.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
-import { PROOF_IN, PROOF_OUT, type ProofRow, proofSides } from "./proof-sides.ts";
+
+type ProofRow = RunDetails["proof"][number];
+type Part = Exclude<keyof ProofRow, "currency">;
+
+/** Where money came from, and where it went. Together, each side is the same. */
+const PROOF_IN = [
+  ["opening", "Opening balances"],
+  ["received", "Received"],
+  ["transferred", "Entries and payments"],
+] as const satisfies readonly (readonly [Part, string])[];
+const PROOF_OUT = [
+  ["payees", "Payees' closing balances"],
+  ["recouped", "Advances recouped"],
+  ["account", "Yours"],
+  ["costs", "Costs recouped"],
+  ["withheld", "Tax withheld"],
+  ["uncovered", "Without a deal"],
+  ["unexchanged", "Not exchanged for want of a rate"],
+  ["rounding", "Rounding"],
+  ["exchanged", "Exchanged into other currencies"],
+] as const satisfies readonly (readonly [Part, string])[];
 
 const CELL = "py-1.5 pl-4 text-right align-baseline whitespace-nowrap sm:pl-10";
 
@@ -116,4 +137,11 @@ function SumRow({ name, proof, sumOf }: SumRowProps) {
 
 function exactText({ over, under }: Exact): string {
   return `${over}/${under}`;
+}
+
+/** Both sides of a currency's proof, added up here from their parts. */
+function proofSides(row: ProofRow): { came: Exact; went: Exact; holds: boolean } {
+  const came = addExact(PROOF_IN.map(([part]) => readExact(row[part])));
+  const went = addExact(PROOF_OUT.map(([part]) => readExact(row[part])));
+  return { came, went, holds: equalExact(came, went) };
 }

@@ -12,7 +12,7 @@ import { SHARE_FAILURES } from "../../../lib/errors/share-failures.ts";
 import { formatRounded } from "../../../lib/format/exact-money.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { runHref } from "../../../lib/places/shares-href.ts";
-import { Amounts } from "../parts/amounts.tsx";
+import { ExactMoney } from "../parts/exact-money.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { POLL_MS } from "../run/use-run.ts";
 import { AskUncovered } from "../settings/ask-uncovered.tsx";
@@ -118,4 +118,14 @@ export function RunsScreen() {
       {asked && <BeginRunDialog nextFrom={nextFrom} onClose={() => ask(false)} />}
     </Section>
   );
+}
+
+/** Amounts of several currencies, one below the other: a line of several is wider than a phone's column. */
+function Amounts({ of }: { of: readonly { currency: string; amount: string }[] }) {
+  if (of.length === 0) return "—";
+  return of.map(({ currency, amount }) => (
+    <span key={currency} className="block">
+      <ExactMoney value={amount} currency={currency} />
+    </span>
+  ));
 }

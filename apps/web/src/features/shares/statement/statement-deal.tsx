@@ -1,8 +1,7 @@
 import type { PayeeStatement } from "@ledgerline/contract/shares/shares";
 import { Section } from "../../../components/section.tsx";
-import { type Exact, isZeroExact, negateExact, readExact } from "../../../lib/format/exact.ts";
+import { addExact, type Exact, isZeroExact, negateExact, readExact, subtractExact } from "../../../lib/format/exact.ts";
 import { ExactMoney } from "../parts/exact-money.tsx";
-import { costsOf, receivedOf } from "./deal-sums.ts";
 import { Ledger, LedgerRow } from "./ledger.tsx";
 import { StatementReceipts } from "./statement-receipts.tsx";
 import type { StatementSource } from "./statement-source.ts";
@@ -57,4 +56,18 @@ export function StatementDeal({ deal, source }: StatementDealProps) {
 
 function text({ over, under }: Exact): string {
   return `${over}/${under}`;
+}
+
+/** What the payee has of the deal's receipts, after the tax withheld from them. */
+function receivedOf({ receipts }: Deal): Exact {
+  return subtractExact(sum(receipts.map(({ amount }) => amount)), sum(receipts.map(({ tax }) => tax)));
+}
+
+/** What a payee bears of the costs, less the tax that is not withheld for it. */
+function costsOf({ costs }: Deal): Exact {
+  return subtractExact(sum(costs.map(({ amount }) => amount)), sum(costs.map(({ tax }) => tax)));
+}
+
+function sum(values: readonly string[]): Exact {
+  return addExact(values.map(readExact));
 }

@@ -1,15 +1,15 @@
 import type { Statement } from "@ledgerline/contract/statements/statements";
-import type { ReactNode } from "react";
+import { isZeroDecimal } from "@ledgerline/decimals";
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Offered } from "../../../components/offered.tsx";
-import { formatDay, formatInstant, formatList } from "../../../lib/format/format.ts";
+import { formatDay, formatExactMoney, formatInstant, formatList } from "../../../lib/format/format.ts";
 import { DeleteStatement } from "../list/delete-statement.tsx";
 import { formatSalePeriod } from "../list/statement-labels.ts";
 import { CorrectPlays } from "../plays/correct-plays.tsx";
 import { NewReadingPanel } from "../readings/new-reading-panel.tsx";
 import { SourceFact } from "../sources/source-fact.tsx";
-import { AnnouncedComparison } from "./announced-comparison.tsx";
 import { DownloadOriginal } from "./download-original.tsx";
-import { Fingerprint } from "./fingerprint.tsx";
 import { StatementNotes } from "./statement-notes.tsx";
 import { StatementProof } from "./statement-proof.tsx";
 import { StatementRefusals } from "./statement-refusals.tsx";
@@ -82,5 +82,60 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
+  );
+}
+
+/** Whether the books agree with the totals that the distributor announced. */
+function AnnouncedComparison({ statement: { announced } }: { statement: Statement }) {
+  if (announced.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {announced.map(({ currency, net, difference }) => (
+        <li key={currency}>
+          Announced: <span className="figures">{formatExactMoney(net, currency)}</span>
+          {difference === null ? (
+            <span className="text-ink-soft">, to be compared when it is booked.</span>
+          ) : isZeroDecimal(difference) ? (
+            <span className="text-gain">, exactly what is booked.</span>
+          ) : (
+            <span className="text-warning">
+              , which is {formatExactMoney(difference.replace("-", ""), currency)}{" "}
+              {difference.startsWith("-") ? "more" : "less"} than what is booked.
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The start of a file's hash, as a button that copies the whole hash. */
+function Fingerprint({ sha256 }: { sha256: string }) {
+  const [copied, setCopied] = useState<"no" | "yes" | "impossible">("no");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sha256);
+      setCopied("yes");
+    } catch {
+      // Browsers refuse the clipboard to pages without https: show the whole hash, to be copied by hand.
+      setCopied("impossible");
+    }
+  };
+  if (copied === "impossible") return <span className="figures select-all break-all">{sha256}</span>;
+  const Icon = copied === "yes" ? Check : Copy;
+  return (
+    <button
+      type="button"
+      title={sha256}
+      onClick={copy}
+      className="figures flex items-center gap-2 rounded-sm underline decoration-hairline-strong underline-offset-4 hover:decoration-ink"
+    >
+      {sha256.slice(0, 12)}…
+      <Icon aria-hidden="true" className="size-4 text-ink-soft" />
+      <span className="sr-only">Copy the full SHA-256</span>
+      <span role="status" className="sr-only">
+        {copied === "yes" && "Copied"}
+      </span>
+    </button>
   );
 }

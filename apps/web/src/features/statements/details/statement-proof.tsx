@@ -1,8 +1,9 @@
 import type { StatementProof as Proof, Statement } from "@ledgerline/contract/statements/statements";
 import { Check, CircleAlert } from "lucide-react";
-import { PrintedTotals } from "./printed-totals.tsx";
+import type { ReactNode } from "react";
+import { counted } from "../../../lib/format/counted.ts";
+import { formatExactMoney } from "../../../lib/format/format.ts";
 import { proofAgrees, proofColumns } from "./proof-columns.ts";
-import { hasGaps, ProofGaps } from "./proof-gaps.tsx";
 import { ProofTable } from "./proof-table.tsx";
 
 interface StatementProofProps {
@@ -36,5 +37,63 @@ export function StatementProof({ rows, proof }: StatementProofProps) {
         <ProofTable columns={columns} />
       </div>
     </div>
+  );
+}
+
+/** The totals that the file itself prints, held against what its rows come to. */
+function PrintedTotals({ printed = [] }: { printed?: Proof["printed"] }) {
+  if (printed.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 text-sm">
+      {printed.map(({ currency, net, rows, agrees }) => (
+        <li key={currency}>
+          The file’s own total: <span className="figures">{formatExactMoney(net, currency)}</span>
+          {agrees ? (
+            <span className="text-gain">, exactly what its rows come to.</span>
+          ) : (
+            <span className="text-warning">
+              , but its rows come to {formatExactMoney(rows, currency)}. Rows may be missing: download the statement
+              again.
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** True when money of the file is in no column of its proof. */
+function hasGaps({ unknown = [], unreadable_rows = 0 }: Proof): boolean {
+  return unknown.length > 0 || unreadable_rows > 0;
+}
+
+/** The money that no column of the proof can have, because its amount or its currency cannot be read. */
+function ProofGaps({ proof }: { proof: Proof }) {
+  const { unknown = [], unreadable_rows = 0 } = proof;
+  if (!hasGaps(proof)) return null;
+  return (
+    <ul className="mt-3 space-y-1 text-sm text-pretty">
+      {unreadable_rows > 0 && (
+        <Gap>
+          {counted(unreadable_rows, "refused row")} {unreadable_rows === 1 ? "has" : "have"} no amount that can be read.
+          What is missing is in none of these sums.
+        </Gap>
+      )}
+      {unknown.map(({ currency, net }) => (
+        <Gap key={currency}>
+          {net} {currency === null ? "without a currency" : `in “${currency}”, which is no known currency,`} is in none
+          of these sums.
+        </Gap>
+      ))}
+    </ul>
+  );
+}
+
+function Gap({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-1.5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span>{children}</span>
+    </li>
   );
 }

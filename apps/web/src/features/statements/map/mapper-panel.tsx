@@ -1,16 +1,20 @@
-import type { MappingColumns } from "@ledgerline/contract/statements/statement-mapping";
+import type { MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { Statement } from "@ledgerline/contract/statements/statements";
 import { useState } from "react";
 import { FailedState } from "../../../components/failed-state.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { Input } from "../../../components/ui/input.tsx";
 import { Loading, Skeleton } from "../../../components/ui/skeleton.tsx";
 import { trpc } from "../../../lib/calls/trpc.ts";
 import { errorDetail } from "../../../lib/errors/error-detail.ts";
 import { ERROR_MESSAGES } from "../../../lib/errors/error-messages.ts";
-import { BookForm } from "./book-form.tsx";
+import { withStatements } from "../list/statement-list-data.ts";
+import { AnnouncedTotals, announcedMoney } from "./announced-totals.tsx";
 import { ColumnTable } from "./column-table.tsx";
 import { FileFacts } from "./file-facts.tsx";
 import { HelpUsRead } from "./help-us-read.tsx";
-import { draftOf, type MappingDraft } from "./mapping-draft.ts";
+import { draftOf, type MappingDraft, mappingOf } from "./mapping-draft.ts";
 import { Preview } from "./preview.tsx";
 import { usePreview } from "./use-preview.ts";
 
@@ -74,5 +78,65 @@ function Nearest({ nearest }: Pick<MappingColumns, "nearest">) {
       This is nearly a statement from {nearest.name}: {differences.join(" and ")}. The columns below are filled in from
       it. Check the preview, then book it.
     </p>
+  );
+}
+
+interface BookFormProps {
+  statement: Statement;
+  draft: MappingDraft;
+  preview: StatementPreview | undefined;
+  suggestedName: string;
+}
+
+/** Names the mapping, so that it is used again, and books the file. */
+function BookForm({ statement, draft, preview, suggestedName }: BookFormProps) {
+  const [name, setName] = useState(suggestedName);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const utils = trpc.useUtils();
+  const booking = trpc.statements.map.useMutation({
+    onSuccess: async (mapped) => {
+      utils.statements.list.setData(undefined, (list) => list && withStatements(list, [mapped]));
+      await utils.statements.invalidate();
+    },
+  });
+  const mapping = mappingOf(draft);
+  const ready = mapping !== null && preview !== undefined && preview.missing.length === 0;
+  return (
+    <form
+      className="grid gap-5 sm:max-w-xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!ready) return;
+        booking.mutate({ id: statement.id, mapping, name, announced: announcedMoney(typed) });
+      }}
+    >
+      <Field
+        label="Name of the format"
+        hint="The distributor, as you call it. Files with the same header use it again."
+      >
+        {(control) => (
+          <Input {...control} required maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <AnnouncedTotals
+        currencies={preview?.totals.map(({ currency }) => currency) ?? []}
+        typed={typed}
+        onChange={setTyped}
+      />
+      {booking.isError && (
+        <p role="alert" className="border-l-2 border-warning pl-4">
+          {errorDetail(booking.error, ERROR_MESSAGES.statementMap)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="accent"
+        className="w-full sm:w-fit"
+        pending={booking.isPending}
+        aria-disabled={!ready}
+      >
+        Book this file
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,22 @@
 import { Readable } from "node:stream";
-import { spoolNameless, UnreadableWorkbook, withWorkbook } from "@ledgerline/statements/workbook";
+import {
+  encodeEscapes,
+  readSheetCells,
+  spoolNameless,
+  UnreadableWorkbook,
+  type Workbook,
+  withWorkbook,
+} from "@ledgerline/statements/workbook";
 import { ZipFile } from "yazl";
-import { type ErasedCells, erasedSheetXml } from "./erased-sheet-xml.ts";
-import { escapeXml, XML_DECLARATION } from "./xml.ts";
 
-export interface ErasedSheet extends ErasedCells {
+export interface ErasedSheet {
   name: string;
+  headerLine: number | null;
+  columns: ReadonlySet<number>;
+  /** Cells beyond the header's have no name, so they may be personal too. */
+  width: number;
+  /** Takes the place of those. */
+  instead: string;
 }
 
 /** The bound was applied when the workbook was received. */
@@ -13,6 +24,7 @@ const UNBOUNDED = { maxUnpackedBytes: Number.POSITIVE_INFINITY };
 /** The first day of a ZIP archive: the same workbook becomes the same bytes. */
 const OPTIONS = { mtime: new Date("1980-01-01T12:00:00"), forceDosTimestamp: true };
 
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const RELATION = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -21,6 +33,8 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const CONTENT_TYPES = `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 /** Cells as they are, and those that show a day. */
 const STYLES = `${XML_DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** The cell style that shows a day, in these styles. */
+const DAY_STYLE = 1;
 
 /**
  * Calls `use` with a workbook that has one sheet of another one and nothing else of it, without the cells that are
@@ -62,4 +76,65 @@ function relations(...targets: (readonly [type: string, target: string])[]): str
     ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATION}/${type}" Target="${target}"/>`,
   );
   return `${XML_DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${listed.join("")}</Relationships>`;
+}
+
+/**
+ * The XML of a sheet with nothing but the values of its cells, each at its place, and without those of some columns
+ * below its header. Formulas, comments and texts that other cells share are left behind.
+ */
+async function* erasedSheetXml(workbook: Workbook, part: string, erased: ErasedSheet): AsyncGenerator<Buffer> {
+  const { headerLine, width, columns, instead } = erased;
+  const texts = await workbook.texts();
+  let line = 0;
+  let isErased = false;
+  let xml = `${XML_DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`;
+  const rows = readSheetCells(workbook, part, {
+    beginRow(lineNo) {
+      line = lineNo;
+      isErased = columns.size > 0 && lineNo > (headerLine ?? 0);
+      xml += `<row r="${lineNo}">`;
+    },
+    cell(column, type, style, value) {
+      if (value === "" || (isErased && columns.has(column))) return;
+      const at = `${columnLetters(column)}${line}`;
+      if (isErased && column >= width) xml += textCell(at, instead);
+      else if (type === "s") xml += textCell(at, encodeEscapes(sharedText(texts, value)));
+      else if (type === "str" || type === "inlineStr") xml += textCell(at, value);
+      else xml += valueCell(at, type, workbook.dateFormats[Number(style)] ?? false, value);
+    },
+    endRow() {
+      xml += "</row>";
+    },
+  });
+  for await (const _read of rows) {
+    yield Buffer.from(xml);
+    xml = "";
+  }
+  yield Buffer.from(`${xml}</sheetData></worksheet>`);
+}
+
+/** A column as a spreadsheet names it: 0 is A, 26 is AA. */
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
+}
+
+function sharedText(texts: readonly string[], value: string): string {
+  const text = texts[Number(value)];
+  if (text === undefined) throw new UnreadableWorkbook({ code: "damaged_workbook" });
+  return text;
+}
+
+function textCell(at: string, text: string): string {
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+function valueCell(at: string, type: string, isDay: boolean, value: string): string {
+  const style = isDay ? ` s="${DAY_STYLE}"` : "";
+  return `<c r="${at}" t="${escapeXml(type)}"${style}><v>${escapeXml(value)}</v></c>`;
+}
+
+/** Text as it is written into an element or an attribute. */
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
