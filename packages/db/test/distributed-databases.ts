@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { inject } from "vitest";
 import { PLACED_TABLES } from "../src/distribution/placements.ts";
+import { TWO_PHASES } from "../src/distribution/two-phases.ts";
 import { makeDistributed } from "./make-distributed.ts";
 import { databaseUrl, type TestDatabase, withServer } from "./test-server.ts";
 
@@ -55,7 +56,7 @@ async function empty(url: string): Promise<void> {
       select format('drop function %s cascade', oid::regprocedure) as drop from pg_proc
       where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
       union all select format('drop table %I', relname) from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${names}::text[])
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and not relname = any(${[...names, TWO_PHASES]}::text[])
       union all select format('select run_command_on_all_nodes(''drop sequence %I'')', relname) from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'S'
       and not exists (select from pg_depend where objid = c.oid and deptype in ('a', 'i'))`;

@@ -1,6 +1,7 @@
 import type postgres from "postgres";
 import { type Distribution, readDistribution } from "./distribution.ts";
 import { FIRST_BY_ACCOUNT, FOREIGN_KEYS, type PlacedTable } from "./placements.ts";
+import { addTwoPhases } from "./two-phases.ts";
 
 /**
  * Places every table where it belongs, one after the other, with the rows that it has. Foreign keys from and to a table
@@ -21,6 +22,7 @@ export async function distributeTables(sql: postgres.Sql, say: (line: string) =>
     });
     say(`${table.name}: ${table.placement}`);
   }
+  await addTwoPhases(sql);
   const { unbound } = await readDistribution(sql);
   for (const { name, add } of FOREIGN_KEYS) {
     if (unbound.includes(name)) await sql.unsafe(add);

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss, systemClock } from "pg-boss";
 import type { Transaction } from "../client.ts";
 import { readAddress } from "../connection/read-address.ts";
+import { TWO_PHASES } from "../distribution/two-phases.ts";
 import { fairPriority } from "./fair-turns.ts";
 import { JOB_QUEUES, type JobQueueSettings, SCHEDULES } from "./job-queues.ts";
 
@@ -162,6 +163,7 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
   });
   await boss.start();
   await prepareQueues(boss);
+  const isDistributed = await hasTwoPhases(boss);
   const add = async <Name extends JobName>(tx: Transaction, name: Name, data: Jobs[Name], options: object = {}) => {
     const { fair }: JobQueueSettings = JOB_QUEUES[name];
     const key = keyOf(data);
@@ -170,9 +172,11 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
   };
   return {
     async enqueue(tx, name, ...data) {
+      if (isDistributed) await commitInTwoPhases(tx);
       for (const one of data) await add(tx, name, one);
     },
     async enqueueLater(tx, seconds, name, data) {
+      if (isDistributed) await commitInTwoPhases(tx);
       await add(tx, name, data, { startAfter: seconds });
     },
     async work(name, handle) {
@@ -198,6 +202,16 @@ export async function startJobQueue(directUrl: string, onError: (error: unknown)
       stopped = true;
     },
   };
+}
+
+async function hasTwoPhases(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss.getDb().executeSql(`select to_regclass('${TWO_PHASES}') is not null as there`);
+  return rows[0]?.there === true;
+}
+
+/** Lets Citus commit what a job is about and the job on both nodes, or on neither. */
+async function commitInTwoPhases(tx: Transaction): Promise<void> {
+  await tx.orm.execute(sql`delete from ${sql.identifier(TWO_PHASES)}`);
 }
 
 /** Writes only what differs from what an earlier start left, because every start and every test waits for it. */

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { FOREIGN_KEYS, PLACED_TABLES } from "../distribution/placements.ts";
+import { TWO_PHASES } from "../distribution/two-phases.ts";
 import { SHOWN, SHOWN_WITH_STATEMENTS } from "../figures/shown-tables.ts";
 
 /** Tables that belong to no account and no user. */
@@ -80,7 +81,7 @@ afterAll(async () => {
 const tables = async () => {
   const rows = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> ${TWO_PHASES} order by 1`;
   return rows.map(({ name }) => name).filter((name) => !GLOBAL.includes(name));
 };
 

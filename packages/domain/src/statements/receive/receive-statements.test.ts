@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { StatementReceipt } from "@ledgerline/contract/statements/statements";
 import { readOriginalPieces } from "@ledgerline/db/queries/statements";
 import { makeZip } from "@ledgerline/statements/test/make-zip";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createAccountContext, type TestArtist } from "../../../test/account-context.ts";
 import { book, getRefusals } from "../../../test/booking.ts";
 import { distrokidText } from "../../../test/distrokid-text.ts";
@@ -83,6 +83,16 @@ describe("an upload", () => {
     expect(pieces.slice(0, -1).every(({ length }) => length === 1024 * 1024)).toBe(true);
     expect((await original(id)).equals(content)).toBe(true);
   });
+
+  it.skipIf(inject("testServer").nodes.length === 0)(
+    "is committed with its job in two phases where these are on different nodes",
+    async () => {
+      const prepared = () => ctx.db.sql`select from pg_dist_transaction`;
+      const { length } = await prepared();
+      await receive(someText());
+      expect((await prepared()).length).toBeGreaterThan(length);
+    },
+  );
 
   it("with several files becomes a statement for each, and the first one is the answer", async () => {
     const first = someText();
