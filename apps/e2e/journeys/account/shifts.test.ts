@@ -98,7 +98,6 @@ async function visitAll(page: Page, deeper: readonly string[] = []): Promise<str
     await dashboard.openTab(tab);
     await look(`${tab}, by its tab`);
   }
-  await page.unrouteAll({ behavior: "ignoreErrors" });
   expect(moved).toEqual({});
   return [...found.keys()];
 }
@@ -128,21 +127,35 @@ function screenOf(address: string): string {
   return parts.filter(Boolean).join(" ");
 }
 
-/** Holds every answer back for a moment; returns what waits until all are there and painted. */
+declare global {
+  interface Window {
+    unanswered: number;
+  }
+}
+
+/**
+ * Holds every answer back for a moment; returns what waits until all are there and painted. In the page itself, because
+ * a browser whose requests are routed keeps no script that it has compiled.
+ */
 async function slowAnswers(page: Page): Promise<() => Promise<void>> {
-  let asked = 0;
-  let waiting = 0;
-  await page.route("**/trpc/**", async (route) => {
-    waiting += 1;
-    const slower = SLOWER_MS[asked++ % SLOWER_MS.length] ?? 0;
-    try {
-      const response = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, slower));
-      await route.fulfill({ response });
-    } finally {
-      waiting -= 1;
-    }
-  });
+  await page.addInitScript((slower) => {
+    const ask = window.fetch;
+    let asked = 0;
+    window.unanswered = 0;
+    window.fetch = async (input, init) => {
+      if (!`${input instanceof Request ? input.url : input}`.includes("/trpc/")) return ask(input, init);
+      window.unanswered += 1;
+      const later = slower[asked++ % slower.length] ?? 0;
+      try {
+        const answer = await ask(input, init);
+        const text = await answer.text();
+        await new Promise((resolve) => setTimeout(resolve, later));
+        return new Response(text, { status: answer.status, headers: answer.headers });
+      } finally {
+        window.unanswered -= 1;
+      }
+    };
+  }, SLOWER_MS);
   const painted = () =>
     page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
@@ -156,7 +169,7 @@ async function slowAnswers(page: Page): Promise<() => Promise<void>> {
         ),
     );
     await painted();
-    await expect.poll(() => waiting, { interval: 20 }).toBe(0);
+    await page.waitForFunction(() => window.unanswered === 0);
     await painted();
   };
 }
