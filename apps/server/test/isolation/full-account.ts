@@ -173,6 +173,8 @@ async function fillEmptyTables(
 ): Promise<void> {
   const userId = await userOf(db, accountId);
   await db.sql.begin(async (sql) => {
+    // With Citus, wherever the rows are.
+    await sql`set local citus.propagate_set_commands = 'local'`;
     await sql`set local session_replication_role = replica`;
     for (const table of [...ERASED_IN_ORDER, ...OF_USERS]) {
       const [column, owner] = OF_USERS.includes(table) ? ["user_id", userId] : ["account_id", accountId];
