@@ -30,12 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startOne(): ReturnType<typeof startProduct> {
   const database = await borrowDatabase();
-  const product = await startProduct(database?.url);
-  return {
-    ...product,
-    async close() {
-      await product.close();
-      await database?.drop();
-    },
-  };
+  try {
+    const product = await startProduct(database?.url);
+    return { ...product, close: () => product.close().finally(() => database?.drop()) };
+  } catch (error) {
+    await database?.drop();
+    throw error;
+  }
 }

@@ -25,7 +25,7 @@ export const MAKES: Record<string, Make> = {
     commands: [BUILD, ["pnpm", "--filter", "@ledgerline/e2e", "run", "docs-images"]],
   },
   distributed: {
-    does: "runs tests, journeys and the trial of kills on the Postgres that DATABASE_URL names, as on a coordinator with Citus",
+    does: "runs tests, journeys and the trial of kills on the Postgres that DATABASE_URL names, such as a coordinator with Citus",
     commands: [
       BUILD,
       ["pnpm", "exec", "vitest", "run", "--project", "*db*", "--project", "*domain*", "--project", "*server*"],

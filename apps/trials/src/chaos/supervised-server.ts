@@ -18,8 +18,8 @@ const DISK_BYTES = 16 * 1024 ** 3;
 export const FLOOR_BYTES = 256 * 1024 ** 2;
 
 /**
- * The server, started again whenever it ends, on a disk of its own. Its Postgres is the one that comes along, or one with
- * Citus on this machine if `DATABASE_URL` names it.
+ * The server, started again whenever it ends, on a disk of its own. Its Postgres is the one that comes along, or the one
+ * on this machine that `DATABASE_URL` names.
  */
 export class SupervisedServer {
   readonly origin: string;
@@ -124,7 +124,7 @@ async function postmasterOf(url: string): Promise<number> {
   }
 }
 
-/** `status` is a process' file of that name below /proc. */
+/** Reads it from the text of a process's `/proc/<pid>/status`. */
 export function parentOf(status: string): number {
   return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
 }
