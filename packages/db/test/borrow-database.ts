@@ -8,16 +8,29 @@ export interface BorrowedDatabase extends TestDatabase {
   nodes: string[];
 }
 
+interface BorrowOptions {
+  /** Leaves a database on the coordinator undistributed. */
+  isPlain?: boolean;
+  /** Of each distributed table. */
+  shards?: number;
+}
+
 /**
  * An empty database for a product that runs by itself, on the Postgres that `DATABASE_URL` names, distributed if that has
  * Citus. Null without `DATABASE_URL`: the product brings its own Postgres then.
  */
-export async function borrowDatabase(): Promise<BorrowedDatabase | null> {
+export async function borrowDatabase({ isPlain, shards }: BorrowOptions = {}): Promise<BorrowedDatabase | null> {
   const url = givenServer();
   if (!url) return null;
   const name = `ledgerline_run_${randomBytes(4).toString("hex")}`;
   const nodes = await findNodes(url);
-  if (nodes.length > 0) await makeDistributed(nodes, name);
-  else await withServer(url, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
-  return { url: databaseUrl(url, name), nodes, drop: () => dropTestDatabases(url, name) };
+  const drop = () => dropTestDatabases(url, name);
+  try {
+    if (nodes.length > 0 && !isPlain) await makeDistributed(nodes, name, shards);
+    else await withServer(url, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return { url: databaseUrl(url, name), nodes, drop };
 }

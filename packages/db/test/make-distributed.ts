@@ -5,14 +5,18 @@ import { databaseUrl, makeMigrated, withServer } from "./test-server.ts";
 const SHARDS = 4;
 
 /** Makes a distributed database on these nodes: the addresses of the coordinator and of the workers. */
-export async function makeDistributed([coordinator = "", ...workers]: string[], name: string): Promise<void> {
+export async function makeDistributed(
+  [coordinator = "", ...workers]: string[],
+  name: string,
+  shards = SHARDS,
+): Promise<void> {
   for (const node of [coordinator, ...workers]) {
     await withServer(node, (sql) => sql.unsafe(`create database ${name} encoding 'UTF8' template template0`));
     await withServer(databaseUrl(node, name), (sql) => sql.unsafe("create extension citus"));
   }
   const url = databaseUrl(coordinator, name);
   await withServer(url, async (sql) => {
-    await sql.unsafe(`alter database ${name} set citus.shard_count = ${SHARDS}`);
+    await sql.unsafe(`alter database ${name} set citus.shard_count = ${shards}`);
     const [host, ...others] = [coordinator, ...workers].map((node) => new URL(node));
     await sql.unsafe(`select citus_set_coordinator_host('${host?.hostname}', ${host?.port})`);
     for (const { hostname, port } of others) await sql.unsafe(`select citus_add_node('${hostname}', ${port})`);

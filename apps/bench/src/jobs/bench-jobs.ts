@@ -25,7 +25,7 @@ const SUBSCRIPTIONS = 5_000;
  * What the scheduled jobs ask of Postgres across artists, by their names. What they then do for one artist, and what
  * they ask of Stripe, a platform or the mail server, takes its time in a job of its own.
  */
-const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
+export const HOURLY_JOBS: Record<string, (db: Database) => Promise<unknown>> = {
   "purge-ended": (db) => purgeEnded({ pools: { bulk: db }, clock }),
   "purge-fetched": (db) => purgeFetched({ pools: { bulk: db }, clock, settings: { youtubeRetentionDays: 30 } }),
   "end-guests": (db) => listGuestsUntil(db, clock()),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
 
@@ -6,7 +7,7 @@ const HEARD_MS = 50;
 
 /** Makes the server compute all answers anew, as after a change. */
 export async function forgetAnswers(sql: postgres.Sql): Promise<void> {
-  await sql`update rates_version set version = gen_random_uuid()`;
+  await sql`update rates_version set version = ${randomUUID()}`;
   await sql`select pg_notify('figures', '')`;
   await delay(HEARD_MS);
 }

@@ -3,6 +3,7 @@ import { booking } from "./booking.ts";
 import { calls } from "./calls.ts";
 import { cli } from "./cli.ts";
 import { dashboard } from "./dashboard.ts";
+import { distribution } from "./distribution.ts";
 import { exporting } from "./export.ts";
 import { flatness } from "./flatness.ts";
 import { jobs } from "./jobs.ts";
@@ -33,5 +34,6 @@ export const PERFORMANCE_STEPS: Record<string, PerformanceStep> = {
   start,
   refresh,
   jobs,
+  distribution,
   light,
 };

@@ -33,24 +33,27 @@ interface ProductOptions {
   log?: (line: string) => void;
   /** Runs the sources instead of what `build` has made of them. */
   sources?: boolean;
-  /** Settings of Postgres that override ours. */
+  /** Settings of its own Postgres that override ours. */
   settings?: Record<string, string>;
+  /** The address of a database to use instead of a Postgres of its own. */
+  database?: string;
 }
 
-/** The real server on its own Postgres. */
+/** The real server, usually on its own Postgres. */
 export async function runProduct(options: ProductOptions = {}): Promise<RunningProduct> {
-  const { core, env = {}, log, sources, settings = {} } = options;
+  const { core, env = {}, log, sources, settings = {}, database } = options;
   const dataDir = await mkdtemp(join(tmpdir(), "ledgerline-bench-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
+  const own = database === undefined ? await startEmbeddedPostgres({ dataDir, log: () => {}, settings }) : null;
+  const databaseUrl = database ?? own?.url ?? "";
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
     PORT: String(port),
     DATA_DIR: join(dataDir, "server"),
-    DATABASE_URL: postgres.url,
-    DATABASE_DIRECT_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
     // More than artists do, because each of these stands for many.
-    LIMITS: "calls=1000000/60,accountCalls=1000000/60,session=1000000/60,sessionAddress=1000000/60",
+    LIMITS: "calls=1000000/60,accountCalls=1000000/60,register=1000000/60,session=1000000/60,sessionAddress=1000000/60",
     MAX_REQUEST_RATE: "1000000",
     MAX_NEW_CONNECTIONS: "1000000",
     ...env,
@@ -60,7 +63,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
   if (log && server.stdout) createInterface(server.stdout).on("line", log);
   const stop = async () => {
     await end(server);
-    await postgres.stop();
+    await own?.stop();
     await rm(dataDir, { recursive: true });
   };
   await answering(`${origin}/health/ready`).catch(async (error: unknown) => {
@@ -70,7 +73,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<RunningP
   let artists = 0;
   return {
     origin,
-    databaseUrl: postgres.url,
+    databaseUrl,
     process: server,
     register() {
       artists += 1;

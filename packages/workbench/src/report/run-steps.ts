@@ -8,7 +8,7 @@ export type Load = [before: number, after: number];
 
 /**
  * Runs the steps that are named, or all without a name, in the order in which they stand. Returns whether one missed a
- * bound. `keep` gets what each has found.
+ * bound. `keep` gets what each has found, unless it could not measure anything here.
  */
 export async function runSteps(
   steps: Record<string, Step>,
@@ -30,7 +30,7 @@ export async function runSteps(
     const load: Load = [before, loadOfLastMinute()];
     report.say(`       load average ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after\n`);
     missed ||= report.rows.some(isMissed);
-    await keep?.(name, load, report);
+    if (report.rows.length > 0) await keep?.(name, load, report);
   }
   return missed;
 }
