@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdir, readFile, rm, statfs } from "node:fs/promises";
+import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { endBookingThread } from "./end-booking-thread.ts";
-import { FLOOR_BYTES, parentOf, type SupervisedServer } from "./supervised-server.ts";
+import { childrenOf, FLOOR_BYTES, type SupervisedServer } from "./supervised-server.ts";
 
 const FROZEN_MS = Number(process.env["TRIAL_CHAOS_FROZEN_SECONDS"] ?? 20) * 1000;
 
+const STOPPED_MS = 15_000;
 const MOVED_MS = 5_000;
 const FULL_MS = 10_000;
 /** A file system needs some to say where a file is. */
@@ -58,6 +59,11 @@ export const FAULTS: Record<string, Fault> = {
     await delay(FROZEN_MS);
     for (const pid of all) signal(pid, "SIGCONT");
   },
+  "a worker stopped": async (server, random) => {
+    const restart = await server.stopWorker(random);
+    await delay(STOPPED_MS);
+    await restart();
+  },
 };
 
 /** A process that has ended in the meantime needs no signal. */
@@ -74,14 +80,6 @@ async function query(server: SupervisedServer, text: string): Promise<void> {
   if (url === null) return;
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql.unsafe(text).finally(() => sql.end({ timeout: 1 }));
-}
-
-async function childrenOf(parent: number): Promise<number[]> {
-  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
-  const parents = await Promise.all(
-    processes.map((pid) => readFile(`/proc/${pid}/status`, "utf8").then(parentOf, () => 0)),
-  );
-  return processes.map(Number).filter((_pid, at) => parents[at] === parent);
 }
 
 /** Leaves so many bytes on the server's disk for ten seconds. With none left, whatever gets free is taken too. */

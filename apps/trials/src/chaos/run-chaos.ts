@@ -71,5 +71,6 @@ function isPossible(fault: string, { disk, movesClock, borrowed }: SupervisedSer
   if (fault.startsWith("disk ")) return disk !== null;
   // Nobody starts it again.
   if (fault === "Postgres killed") return borrowed === null;
+  if (fault === "a worker stopped") return (borrowed?.nodes.length ?? 0) > 1;
   return fault !== "clock moved" || movesClock;
 }

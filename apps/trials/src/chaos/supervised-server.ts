@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { type BorrowedDatabase, borrowDatabase } from "@ledgerline/db/test/borrow-database";
 import { findRunningPostgres } from "@ledgerline/embedded-postgres/cluster/find-running-postgres";
 import { locatePostgresCluster } from "@ledgerline/embedded-postgres/cluster/postgres-cluster";
@@ -13,6 +14,7 @@ import { SupervisedProcess } from "../product/supervised-process.ts";
 
 const SERVER = join(import.meta.dirname, "../../../server/dist/main.js");
 const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+const LOOK_MS = 50;
 const DISK_BYTES = 16 * 1024 ** 3;
 /** Room below which the server takes no files. */
 export const FLOOR_BYTES = 256 * 1024 ** 2;
@@ -106,6 +108,33 @@ export class SupervisedServer {
     return Number((await readFile(join(directory, "postmaster.pid"), "utf8")).split("\n")[0]);
   }
 
+  /** Stops a worker of Citus as if its machine lost power, and returns what starts it again as it was. */
+  async stopWorker(random: () => number): Promise<() => Promise<void>> {
+    const [, ...workers] = this.borrowed?.nodes ?? [];
+    const worker = workers[Math.floor(random() * workers.length)];
+    if (worker === undefined) throw new Error("the database has no workers");
+    const pid = await postmasterOf(worker);
+    const [program = "", ...args] = await readStrings(pid, "cmdline");
+    const env = (await readStrings(pid, "environ")).map((one) => /^(.*?)=(.*)$/s.exec(one)?.slice(1) ?? []);
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    const [uid, gid] = [/^Uid:\s+(\d+)/m, /^Gid:\s+(\d+)/m].map((id) => Number(id.exec(status)?.[1]));
+    const children = await childrenOf(pid);
+    process.kill(pid, "SIGQUIT");
+    while ([pid, ...children].some((one) => existsSync(`/proc/${one}`))) await delay(LOOK_MS);
+    return async () => {
+      const restarted = spawn(program, args, {
+        uid,
+        gid,
+        env: Object.fromEntries(env),
+        cwd: "/",
+        detached: true,
+        stdio: "ignore",
+      });
+      restarted.unref();
+      while (!(await postmasterOf(worker).catch(() => null))) await delay(LOOK_MS);
+    };
+  }
+
   async stop(): Promise<void> {
     await this.process.stop();
     if (this.disk !== null) execFileSync("umount", [this.disk]);
@@ -124,8 +153,22 @@ async function postmasterOf(url: string): Promise<number> {
   }
 }
 
+/** The processes that this one has started. */
+export async function childrenOf(parent: number): Promise<number[]> {
+  const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    processes.map((pid) => readFile(`/proc/${pid}/status`, "utf8").then(parentOf, () => 0)),
+  );
+  return processes.map(Number).filter((_pid, at) => parents[at] === parent);
+}
+
+/** The parts of a file of a process in which each ends with a zero byte. */
+async function readStrings(pid: number, file: "cmdline" | "environ"): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/${file}`, "utf8")).split("\0").slice(0, -1);
+}
+
 /** Reads it from the text of a process's `/proc/<pid>/status`. */
-export function parentOf(status: string): number {
+function parentOf(status: string): number {
   return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
 }
 
