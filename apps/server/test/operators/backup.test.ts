@@ -1,20 +1,31 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connectDatabase } from "@ledgerline/db/client";
+import { borrowDatabase } from "@ledgerline/db/test/borrow-database";
 import { startEmbeddedPostgres } from "@ledgerline/embedded-postgres/start-embedded-postgres";
 import { makeTestDataDir } from "@ledgerline/server-harness/make-test-data-dir";
 import { runOperatorCommand } from "@ledgerline/server-harness/run-operator-command";
 import { startServerProcess } from "@ledgerline/server-harness/start-server-process";
-import { expect, test } from "vitest";
-import { registerArtist } from "../harness/register-artist.ts";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { logIn, registerArtist } from "../harness/register-artist.ts";
 import { statementText } from "../harness/statement-text.ts";
 
 const PATIENCE = { timeout: 600_000 };
 
-/** Every row of every table, as text. */
+const isDistributed = inject("testServer").nodes.length > 0;
+
+/** Every row of every table of the Postgres that came along, as text. */
 async function readTables(dataDir: string): Promise<Record<string, string[]>> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const db = connectDatabase({ url: server.url, prepare: true, maxConnections: 1 });
+  try {
+    return await readTablesOf(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function readTablesOf(url: string): Promise<Record<string, string[]>> {
+  const db = connectDatabase({ url, prepare: true, maxConnections: 1 });
   const { sql } = db;
   try {
     const names = await sql<{ name: string }[]>`
@@ -22,13 +33,12 @@ async function readTables(dataDir: string): Promise<Record<string, string[]>> {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
     const tables: Record<string, string[]> = {};
     for (const { name } of names) {
-      const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t order by 1`;
-      tables[name] = rows.map(({ row }) => row);
+      const rows = await sql<{ row: string }[]>`select t::text as row from ${sql(name)} t`;
+      tables[name] = rows.map(({ row }) => row).sort();
     }
     return tables;
   } finally {
     await db.close();
-    await server.stop();
   }
 }
 
@@ -90,6 +100,51 @@ test(
       ).toEqual([]);
     }
     expect([left["accounts"]?.length, left["members"]?.length, left["users"]?.length]).toEqual([1, 1, 1]);
+  },
+);
+
+/** An empty distributed database, until the test ends. */
+async function lendDatabase(): Promise<string> {
+  const database = await borrowDatabase();
+  if (!database) throw new Error("DATABASE_URL names no Postgres");
+  onTestFinished(() => database.drop());
+  return database.url;
+}
+
+test.skipIf(!isDistributed)(
+  "a distributed database is backed up while no server runs, and restored into another one or a single Postgres",
+  PATIENCE,
+  async () => {
+    const [databaseUrl, empty] = [await lendDatabase(), await lendDatabase()];
+    const dataDir = makeTestDataDir();
+    const server = await startServerProcess({ dataDir, env: { DATABASE_URL: databaseUrl } });
+    const artist = await registerArtist(server);
+    const { id } = await artist.upload(statementText(500));
+    await artist.untilBooked(id);
+    await artist.untilReconciled();
+    const file = join(makeTestDataDir(), "backup.zip");
+    await expect(runOperatorCommand("backup", { dataDir, databaseUrl, args: [file] })).rejects.toMatchObject({
+      stderr: "Ledgerline is running on this distributed database. Stop it for as long as the backup takes.\n",
+    });
+    server.process.kill("SIGTERM");
+    await server.ended;
+    await runOperatorCommand("backup", { dataDir, databaseUrl, args: [file] });
+
+    const single = makeTestDataDir();
+    await runOperatorCommand("restore", { dataDir, databaseUrl: empty, args: [file] });
+    await runOperatorCommand("restore", { dataDir: single, args: [file] });
+    const {
+      figure_versions: _versions,
+      rates_version: _rates,
+      sessions: _ended,
+      ...rows
+    } = await readTablesOf(databaseUrl);
+    expect(rows["statement_lines"]).toHaveLength(500);
+    expect(await readTablesOf(empty)).toMatchObject(rows);
+    expect(await readTables(single)).toMatchObject(rows);
+
+    const again = await startServerProcess({ dataDir, env: { DATABASE_URL: empty } });
+    expect((await (await logIn(again, artist)).statement(id)).state).toBe("booked");
   },
 );
 
