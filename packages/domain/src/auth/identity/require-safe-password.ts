@@ -4,7 +4,7 @@ import type { With } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
-/** Words that anybody would try here. */
+/** Words that an attacker would try here first. */
 const CONTEXT_WORDS = [
   "ledgerline",
   "ledger",
