@@ -48,7 +48,7 @@ function isAside({ findings, aside }: Cause): boolean {
   return aside >= findings;
 }
 
-/** Compares in the display currency if there is one, else currency by currency. Causes without a known loss are last. */
+/** Compares in the display currency if there is one, else currency by currency. Causes without a known loss go last. */
 function mostFirst(a: Cause, b: Cause): number {
   const [one, other] = [a.display ?? a.loss[0], b.display ?? b.loss[0]];
   if (!one || !other) return Number(!one) - Number(!other);

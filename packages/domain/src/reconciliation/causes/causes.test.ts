@@ -333,7 +333,7 @@ test("a share is a finding only if it is off by more than rounding its columns t
   expect(await findings("F8")).toMatchObject([{ lines: [{ line_no: 40 }], loss: [{ currency: "USD" }] }]);
 });
 
-test("a mapped file whose gross less fees is not its net on a line is found; without fees it is unchecked", async () => {
+test("a mapped file with a line whose net is not gross less fees is found; one without fees is unchecked", async () => {
   const id = await bookCents("an own format", 100, (gross, fee) => gross - fee);
   await compute();
   expect(await findings("F2")).toEqual([]);
