@@ -44,7 +44,7 @@ const ZEROS = Buffer.alloc(64 * 1024 * 1024);
 const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
   makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
 
-/** Entries that take far more of the directory than of the archive. */
+/** Entries that take up far more space in the directory than in the archive. */
 const LARGE_DIRECTORIES: [string, { name: string; extra?: Buffer; comment?: Buffer }[]][] = [
   ["its comments", Array.from({ length: 80 }, (_, at) => ({ name: `${at}/`, comment: Buffer.alloc(60_000) }))],
   ["its extra fields", Array.from({ length: 80 }, (_, at) => ({ name: `${at}/`, extra: Buffer.alloc(60_000) }))],
@@ -110,7 +110,7 @@ describe("an upload", () => {
     }
   });
 
-  it("that has a statement beside a document of Numbers is read for it", async () => {
+  it("that has a statement next to a Numbers document is read for the statement", async () => {
     const archive = zip([{ name: "march.tsv" }, { name: "may.numbers/Index.zip", content: empty }]);
     expect((await unpack(archive)).map(({ fileName }) => fileName)).toEqual(["march.tsv"]);
   });
@@ -171,7 +171,7 @@ describe("an upload is refused", () => {
     await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
   });
 
-  it("that says that it unpacks to too much is refused before it is unpacked", async () => {
+  it("that claims to unpack to too much is refused before it is unpacked", async () => {
     const path = join(folder, "upload");
     const half = randomBytes(LIMIT / 2 + 1);
     await writeFile(
