@@ -19,7 +19,7 @@ interface ConvertMonthsOptions {
 export interface ConvertedMonths {
   /** Everything booked; null without a display currency. */
   total: Converted | null;
-  /** Null as well when a part of the money has no rate. */
+  /** Also null when a part of the money has no rate. */
   of(key: string): string | null;
 }
 

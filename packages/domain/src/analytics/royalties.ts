@@ -38,7 +38,7 @@ export async function royalties(ctx: AccountContext, { cursor }: RoyaltiesInput 
   };
 }
 
-/** The days of the months on a page, the newest first. */
+/** The first and last day of the months on a page, which come newest first. */
 function periodOf(placed: readonly Placed[]): Royalties["period"] {
   const [newest, oldest] = [placed[0], placed.at(-1)];
   return {

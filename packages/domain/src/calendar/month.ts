@@ -25,7 +25,7 @@ export function daysIn(month: string): number {
   return new Date(Date.parse(`${addMonths(month, 1)}-01`) - DAY_MS).getUTCDate();
 }
 
-/** The last day of a month. */
+/** The last day of a month, as `YYYY-MM-DD`. */
 export function lastDayOf(month: string): string {
   return `${month}-${daysIn(month)}`;
 }

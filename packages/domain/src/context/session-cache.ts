@@ -38,7 +38,7 @@ function isOneOf({ accountId, actor }: LiveSession, which: Which): boolean {
   );
 }
 
-/** Sessions by their token, and API tokens, so that a process checks a token and looks up its session at most every 5 s. */
+/** Sessions and API tokens by their token, so that a process checks and looks up each at most every 5 s. */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   /** Changes with every drop, so that a lookup begun before a drop is not cached after it. */

@@ -30,7 +30,7 @@ export interface StatementsQuestion {
   folder: string;
   /** The formats that the artist has defined for headers. */
   formats: readonly AccountFormatRow[];
-  /** The names that the artist goes by. */
+  /** The artist's names. */
   names: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from "../context/session-cache.ts";
 interface Author {
   actor: AuditActor;
   at: Date;
-  /** The member who did it, if it was one. */
+  /** The member who did it, if a member did. */
   by?: Pick<Actor, "userId"> & Partial<Actor>;
 }
 

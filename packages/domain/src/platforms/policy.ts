@@ -59,7 +59,7 @@ function givesCounters({ outside: { connectors } }: Context, platform: PlatformI
 
 const REFUSALS: readonly ApiStatus[] = ["credentials_invalid", "premium_required"];
 
-/** Whether a platform with this answer refuses the credentials until the artist does something about them. */
+/** Whether this answer means that the platform refuses the credentials until the artist does something about them. */
 export function isRefusal(status: ApiStatus): boolean {
   return REFUSALS.includes(status);
 }

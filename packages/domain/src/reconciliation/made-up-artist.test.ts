@@ -52,7 +52,7 @@ const allCauses = async (ctx: TestArtist): Promise<Cause[]> =>
   (await everyPage((input) => listCauses(ctx, input))).flatMap(({ causes }) => causes);
 
 test.each(seeds)(
-  "every fault of artist %i is found and seen as one thing, and nothing innocent is called missing",
+  "every fault of artist %i is found as one thing, and nothing innocent is called missing",
   async (seed) => {
     const created = await createAccountContext();
     const ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };

@@ -105,7 +105,7 @@ test.each<[string, TransferRow[], Record<string, unknown>]>([
     { state: "not_checked", because: expect.stringMatching(/3 transfers/) },
   ],
   ["less than half a cent is off", [row({ net: -1000.4 }), into(1000)], { state: "clear" }],
-])("nothing is found where %s", async (_why, rows, ended) => {
+])("nothing is found if %s", async (_why, rows, ended) => {
   const checked = await check(rows);
   expect(checked.findings).toEqual([]);
   expect(checked.ended).toMatchObject(ended);

@@ -78,7 +78,7 @@ describe("the sample statement", () => {
     ["cut to a few rows", some],
   ];
 
-  it.each(doors)("%s is read and proved, and is in no figure", async (_name, file) => {
+  it.each(doors)("%s is read and proved, but is in no figure", async (_name, file) => {
     const statement = await bookText(ctx, file);
     expect(statement).toMatchObject({ state: "sample", counts: false, source: null, booked_at: null });
     expect(statement.detail).toMatch(/made-up sample statement/);

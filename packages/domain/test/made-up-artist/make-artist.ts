@@ -26,7 +26,7 @@ export const SELDOM_STORES = Object.keys(SELDOM).map((store) => store.toLowerCas
 export type Store = keyof typeof PER_STORE | keyof typeof SELDOM | "Radio";
 
 export interface Line {
-  /** The month of sale of the file that it is in. */
+  /** The month of sale of the file that the line is in. */
   file: string;
   month: string;
   distributor: Distributor;

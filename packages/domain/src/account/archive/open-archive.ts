@@ -7,7 +7,7 @@ import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
 
-/** Stands at the front of every archive. */
+/** The first file in every archive. */
 const README = `This is everything that Ledgerline keeps for you.
 
 originals/   your statements as you uploaded them, in a folder named after the statement's id

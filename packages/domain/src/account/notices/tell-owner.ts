@@ -56,7 +56,7 @@ async function queueMessage(
   await ctx.jobs.enqueue(tx, "send-mail", { mail: "facts", accountId, day });
 }
 
-/** Deadlines come first, because they end something. */
+/** Deadlines come first, because something ends with them. */
 function shownOf(news: readonly KeyedFact[]): NoticeFact[] {
   const facts = news.flatMap(({ fact }) => fact ?? []);
   const [deadlines, rest] = [facts.filter(isDeadline), facts.filter((fact) => !isDeadline(fact))];

@@ -155,7 +155,7 @@ test.each([
   ["distrokid", { notChecked: "No file says what tax was withheld." }],
   ["believe", { notChecked: "No file says what tax was withheld." }],
   ["orchard", { notChecked: "No file says what tax was withheld." }],
-])("what %s withholds is checked when it is a tax", (format, expected) => {
+])("what %s withholds is checked if it is a tax", (format, expected) => {
   const abroad = { isUs: false, percent: "10.0", currency: "EUR", withheld: "1", base: "10", lines: 1, first: [2] };
   const statements = [statement("2024-06", { format, facts: { ...NO_FACTS, withheld: [abroad] } })];
   expect(withheldRightly.find({ ...NOTHING, statements })).toMatchObject(expected);

@@ -205,7 +205,7 @@ describe("a file with something wrong", () => {
       `name,currency\n${"Ada,EUR\n".repeat(5_001)}`,
       { line: 1, column: null, message: expect.stringContaining("5,000 rows") },
     ],
-  ])("%#: a file that is none is said so", async (text, error) => {
+  ])("%#: a file that cannot be read is reported", async (text, error) => {
     expect(await preview("payees", text)).toMatchObject({ rows: 0, errors: [error], applied: false });
   });
 
@@ -263,7 +263,7 @@ test("a payee keeps what the file has no column for, and an empty cell clears", 
   ]);
 });
 
-describe("a deal that is there", () => {
+describe("an existing deal", () => {
   const header = "deal,currency,kind,covers,recordings,part,fee,rate,participants";
   const row = (name: string, rate = "60%") =>
     `${name},USD,royalty,tracks,QZAAA2600001,100%,0%,${rate},Ada Lind = 100%\n`;

@@ -112,7 +112,7 @@ describe("printed totals", () => {
     ["TOTAL", "3.75", true],
     ["Grand total", "3.75", true],
     ["Summe", "4.00", false],
-  ])("in a last row that says %s are no refused row, and agree with the rows or not", async (label, net, agrees) => {
+  ])("in a last row that says %s are not refused, and are compared with the rows", async (label, net, agrees) => {
     const booked = await bookText(ctx, distrokid(label, "", net), "march.tsv");
     expect(booked).toMatchObject({
       rows: { read: 3, booked: 2, refused: 0, noted: 1 },

@@ -39,7 +39,7 @@ it.each([
   ["the units of a territory", "royalty_cuts", "if new.cut = 'platform_territory' then new.key_units[1] := 99; end if"],
   ["the artist of a sum", "royalty_cuts", "if new.cut = 'artist_territory' then new.of := 'One'; end if"],
   ["the total of a cut", "royalty_cuts", "if new.cut = 'platform_track' then new.net := 1; end if"],
-])("books nothing when %s is not that of the lines", async (_what, table, change) => {
+])("books nothing if Postgres changes %s", async (_what, table, change) => {
   const { id } = await upload(ctx, TEXT);
   const repair = await spoil(table, change);
   await expect(book(ctx, id)).rejects.toThrow(/A roll-up is not the sum of its lines/);

@@ -35,7 +35,7 @@ async function expectAsked(id: string, suggestion: string | null): Promise<void>
 describe("another currency deep in a long file", () => {
   const marked = distrokidText(amidst({ earnings: "€0.5" }, { earnings: "0.25" }));
 
-  it("is asked about when it stands beside an amount", async () => {
+  it("is asked about when it is printed next to an amount", async () => {
     const { id, state } = await upload(ctx, marked);
     expect(state).toBe("received");
     await expectAsked(id, "EUR");
@@ -106,7 +106,7 @@ describe("another currency deep in a long file", () => {
   });
 });
 
-it("a statement that was booked although a row deep in its file names another currency is offered to be booked again", async () => {
+it("a booked statement whose file names another currency deep inside is offered to be booked again", async () => {
   const booked = distrokidText([{ earnings: "0.25" }, { earnings: "0.5" }]);
   const file = distrokidText([{ earnings: "0.25" }, ...amidst({ earnings: "€0.5" }, { earnings: "0" })]);
   const { id } = await bookedBefore(ctx, { lines: booked, file });

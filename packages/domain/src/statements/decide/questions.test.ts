@@ -111,7 +111,7 @@ describe("a currency that the file names against its layout's", () => {
     { date: "2026-03-12", earnings: "0.5" },
   ]);
 
-  it("is asked about when it stands beside an amount, and the answer is booked", async () => {
+  it("is asked about when it is printed next to an amount, and the answer is booked", async () => {
     const asked = await upload(ctx, text, "march.tsv");
     expect(asked).toMatchObject({
       state: "confirming",

@@ -45,7 +45,7 @@ describe("a layout that nobody has published a file of", () => {
     ["spotify-usd", [], "USD", "4.4816"],
     ["apple-music-items", [], "USD", "6.5512"],
     ["whitelabel-client", ["currency", "kind"], "EUR", "0.486"],
-  ])("%s waits for the artist's look, and only then counts", async (layout, questions, currency, net) => {
+  ])("%s waits until the artist has checked it, and only then counts", async (layout, questions, currency, net) => {
     const { asked, statement } = await bring(layout, { numbers: "point", currency: "EUR", kind: "income" });
     expect(asked.filter((id) => id !== "numbers")).toEqual([...questions, "preview"]);
     expect(statement).toMatchObject({ state: "booked", counts: true });

@@ -173,7 +173,7 @@ describe("an upload that cannot be a statement stores nothing", () => {
       "recordJet's report",
     ],
     [{ Date: "2026-03-01", Amount: "1.00" }, "a file"],
-  ])("of JSON is refused by its name, with what to do instead", async (json, what) => {
+  ])("of JSON is refused as such, with what to do instead", async (json, what) => {
     const content = Buffer.from(JSON.stringify(json));
     await expect(receive(content, "report.csv")).rejects.toThrow(`This is ${what} in JSON`);
     await expect(receive(content, "report.csv")).rejects.toThrow("Download it as CSV");

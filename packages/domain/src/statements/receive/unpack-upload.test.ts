@@ -102,7 +102,7 @@ describe("an upload", () => {
     ["an .odt", typed("text"), "document"],
     ["a .numbers", [{ name: "Index/Document.iwa" }, { name: "Index/Tables/Tile.iwa" }], "numbers"],
     ["an older .numbers", [{ name: "may.numbers/Index.zip" }, { name: "may.numbers/Data/x.jpg" }], "numbers"],
-  ])("that is %s is named for what it is", async (_what, parts, kind) => {
+  ])("that is %s is refused by its actual kind", async (_what, parts, kind) => {
     for (const upload of [zip(parts), zip([{ name: "inside", content: zip(parts) }])]) {
       const [only, ...others] = await unpack(upload);
       expect(only?.refusal).toEqual({ code: "not_text", kind });
@@ -165,7 +165,7 @@ describe("an upload is refused", () => {
   it.each([
     [".zip", () => makeZip([{ name: "zeros.tsv", content: ZEROS }])],
     [".gz", () => gzipSync(ZEROS)],
-  ])("of zeros as %s is refused by how well it packs, long before its end", async (_how, content) => {
+  ])("of zeros as %s is refused for packing too well, long before its end", async (_how, content) => {
     const refusal = expect.stringContaining("more than 200 times its size");
     const unpacking = unpack(content(), "zeros", 10 * ZEROS.length);
     await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
@@ -187,7 +187,7 @@ describe("an upload is refused", () => {
     expect(await readdir(to)).toEqual([]);
   });
 
-  it("of many small files is refused by how well they pack together", async () => {
+  it("of many small files is refused if they pack too well together", async () => {
     const parts = Array.from({ length: 10 }, (_, at) => ({ name: `${at}.tsv`, content: ZEROS.subarray(0, 8_000_000) }));
     await expect(unpack(makeZip(parts), "zeros", 10 * ZEROS.length)).rejects.toMatchObject({
       code: "payload_too_large",

@@ -112,7 +112,7 @@ class UnpackBudget {
   }
 }
 
-/** Reads an unpacked file, compressed with zstd, as a workbook. One that is not packed like a workbook stays refused. */
+/** Reads an unpacked file, compressed with zstd, as a workbook. One that is not packed like one keeps its refusal. */
 async function readWorkbook(
   { path, refusal }: { path: string; refusal: StatementNote | null },
   { maxUnpackedBytes }: { maxUnpackedBytes: number },

@@ -183,7 +183,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("is held when it shares more periods with another statement than before, which counts until then", async () => {
+  it("is held, and counts as before, when it shares more periods with another statement than it did", async () => {
     const april = distrokidText([{ date: "2026-04-12", earnings: "9" }]);
     await bookText(ctx, april, "april.tsv");
     const file = FILE.replace("2026-03-12", "2026-04-12");

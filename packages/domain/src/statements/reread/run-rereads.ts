@@ -8,7 +8,7 @@ import type { Reread } from "./reread-statement.ts";
 
 /** A file that fails this often is given up until the next upgrade. */
 const MOST_FAILURES = 3;
-/** The most rest after a file, which lasts as long as reading it took, so that reading takes half the time at most. */
+/** After each file it rests as long as reading it took, but no longer than this, to leave time for other work. */
 const MOST_REST_MS = 10_000;
 
 /** Reads one file again, outside this thread. */

@@ -181,7 +181,7 @@ describe("a try that fails", () => {
     expect(new Set(stamps).size).toBe(10);
   });
 
-  test.each([301, 302, 307, 308])("by a redirect, %d, which is not followed", async (status) => {
+  test.each([301, 302, 307, 308])("because of a redirect, %d, does not follow it", async (status) => {
     const elsewhere = await servePlatform(() => ({}));
     const { happen, send, first } = await useEndpoint(() => ({ status, headers: { location: elsewhere.url } }));
     await happen();

@@ -9,7 +9,7 @@ const SAME_PERCENT = 95;
 const LEAST_LINES = 5;
 /** Pairs whose sketches have less in common are not compared. */
 const LIKELY = 0.6;
-/** How many of the first statements with a line later ones are compared with. */
+/** Later statements with the same line are compared with at most this many of the first ones. */
 const MOST_ALIKE = 10;
 
 export const linesAreNew: Check = {

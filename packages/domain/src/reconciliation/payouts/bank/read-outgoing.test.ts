@@ -41,7 +41,7 @@ test.each([
   expect(outgoing(text)).toEqual([[2, "2026-04-10", "283.33", "ada"]]);
 });
 
-test("another amount, another name, what came in and a name that is too short are not asked about", () => {
+test("another amount, another name, incoming money and a name that is too short are not asked about", () => {
   const texts = ["-283.34;Ada Lind", "-283.33;Rent to Jane Roe", "283.33;Ada Lind", "-10.00;Bo"];
   expect(outgoing(rows(...texts.map((text) => `2026-04-10;${text}`)))).toEqual([]);
 });
