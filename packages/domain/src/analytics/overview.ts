@@ -10,7 +10,7 @@ import { convertMonths } from "./convert-months.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 
-/** The last 30 days including today (UTC), and separately what was booked from distributors. */
+/** The last 30 days including today (UTC), and separately what was booked from statements. */
 export async function overview(ctx: AccountContext): Promise<Overview> {
   const now = ctx.clock();
   const period = { start_date: utcDay(now, OVERVIEW_DAYS - 1), end_date: utcDay(now) };

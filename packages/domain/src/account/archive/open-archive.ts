@@ -25,8 +25,8 @@ In CSV, an apostrophe stands before text that a spreadsheet would run as a formu
 type Table = (typeof ARCHIVE_TABLES)[number];
 
 /**
- * Everything Ledgerline keeps for an account and its caller, as one ZIP: the original files, and each table as CSV and
- * JSON. Produced while it is read, a page or a piece at a time, with no connection held in between. The stream ends
+ * Everything Ledgerline keeps for an account and for the caller, as one ZIP: the original files, and each table as CSV
+ * and JSON. Produced while it is read, a page or a piece at a time, with no connection held in between. The stream ends
  * with an error when something fails.
  */
 export async function openArchive(ctx: AccountContext): Promise<Readable> {

@@ -33,7 +33,7 @@ export interface ReadStatement {
   rollups: BookingRollups;
   /** Lines of second headers followed by rows that repeat rows above, unless the artist has decided about them. */
   repeated: number[];
-  /** What rows contradict, unless the artist has decided it. */
+  /** What rows contradict each other about, unless the artist has decided it. */
   contradicted: FileJudge["contradicted"];
   /** The currency that those rows name, if it is only one and `contradicted` is `currency`. */
   otherCurrency: string | null;

@@ -28,7 +28,7 @@ export interface ReadAgain {
   noted: { currency: string; net: string }[];
   /** True when rows below a second header are also above it, and the artist has not decided about them. */
   repeats: boolean;
-  /** What rows contradict, unless the artist has decided it. */
+  /** What rows contradict each other about, unless the artist has decided it. */
   contradicted: FileJudge["contradicted"];
 }
 

@@ -21,7 +21,7 @@ export interface BookingSums {
 
 /**
  * Proves that nothing was lost or made up: text = lines + refused + noted, every month = its lines, and every line of
- * the file is accounted for. Throws UnprovenBooking otherwise, which is our bug and must book nothing.
+ * the file is accounted for. Throws UnprovenBooking otherwise: that is our bug, and nothing may be booked.
  */
 export function proveBooking({ text, refused, noted = [], lines, months, fileLines }: BookingSums): StatementProof {
   if (fileLines && fileLines.total !== linesRead(fileLines)) {
