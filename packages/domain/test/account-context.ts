@@ -39,7 +39,7 @@ const NOWHERE = Object.fromEntries(
   Object.keys(REAL_ADDRESSES).map((name) => [name, "http://127.0.0.1:1"]),
 ) as unknown as ConnectorAddresses;
 
-/** Inspects in this process. */
+/** Runs inspections in this process. */
 function directInspections(db: Database): Inspections {
   return {
     run: async <Want extends keyof InspectionAnswers>(inspection: Inspection<Want>) =>
@@ -56,7 +56,7 @@ const DIRECT_UPLOADS: Uploads = {
   close: async () => {},
 };
 
-/** Another account in the same database, with a user of its own. */
+/** Adds another account with its own user to the same database. */
 export async function addAccount(db: Database): Promise<Pick<AccountContext, "accountId" | "actor">> {
   const member = await transaction(db, (tx) =>
     openAccount(tx, {
@@ -77,7 +77,7 @@ function directSimulations(db: Database): Simulations {
   return { run: (question) => computeSimulation(db, question), close: () => Promise.resolve() };
 }
 
-/** A logged-in artist on a database of their own, with a complete context and no mocks. */
+/** A logged-in artist on their own database, with a complete context and no mocks. */
 export async function createAccountContext(addresses: ConnectorAddresses = NOWHERE): Promise<TestArtist> {
   const database = await createTestDatabase();
   const db = connectDatabase({ url: database.url, prepare: true, maxConnections: 5 });

@@ -112,7 +112,7 @@ export function createBillingModel(): BillingModel {
   return model;
 }
 
-/** Integers from 0 up to but excluding `sides`, always the same for a seed. */
+/** Random integers from 0 up to but excluding `sides`, always the same for a seed. */
 export function createDice(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {

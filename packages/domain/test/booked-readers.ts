@@ -11,7 +11,7 @@ import { listTerritories } from "../src/royalties/list-territories.ts";
 import { listTracks } from "../src/royalties/list-tracks.ts";
 import type { TestArtist } from "./account-context.ts";
 
-/** Everything that adds up booked lines says the same, whatever it reads them from. All of them are in USD. */
+/** Expects the same from everything that adds up booked lines, whatever it reads them from. All lines are in USD. */
 export async function expectReaders(artist: TestArtist, booked: { lines: number; net: string }): Promise<void> {
   const answers = await Promise.all([
     listTracks(artist, {}),
@@ -46,7 +46,7 @@ export async function expectReaders(artist: TestArtist, booked: { lines: number;
   expect(csv.trimEnd().split("\n")).toHaveLength(1 + booked.lines);
 }
 
-/** The same of what is read from the sums by month. */
+/** The same for what is read from the sums by month. */
 async function expectMonths({ db, accountId }: TestArtist, booked: { lines: number; net: string }): Promise<void> {
   const days = { start_date: "2000-01-01", end_date: "2100-01-01" };
   const months = await listRoyaltyMonths(db, accountId, { after: null, limit: 1000 });

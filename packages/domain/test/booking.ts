@@ -38,12 +38,12 @@ export function book(ctx: TestArtist, statementId: string): Promise<BookingOutco
   return bookStatement(deps, { accountId: ctx.accountId, statementId });
 }
 
-/** Says that the preview of a format with thin evidence is right. */
+/** Confirms the preview of a format with thin evidence. */
 export async function confirmPreview(ctx: TestArtist, id: string): Promise<void> {
   await answerStatement(ctx, { id, question: "preview", value: "yes" });
 }
 
-/** Uploads and books a file, and returns its statement; its preview is right. */
+/** Uploads and books a file, confirming its preview, and returns its statement. */
 export async function bookText(ctx: TestArtist, text: string | Buffer, fileName?: string): Promise<Statement> {
   const { id, question } = await upload(ctx, text, fileName);
   if (question?.id === "preview") await confirmPreview(ctx, id);
@@ -111,7 +111,7 @@ function equal(a = "0", b = "0"): boolean {
   return equalDecimals(a, b);
 }
 
-/** All test files are in USD. */
+/** The sums stored for a statement. All test files are in USD. */
 async function sumStored(ctx: TestArtist, id: string) {
   const [row] = await ctx.db.sql.unsafe<{ lines: number; units: number; net: string; dates: string }[]>(
     `select count(*)::int as lines, coalesce(sum(units), 0)::float8 as units, coalesce(sum(net), 0)::text as net,

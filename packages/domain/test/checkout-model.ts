@@ -11,7 +11,7 @@ interface CheckoutModel {
   happen(what: Happening): void;
   /** How many subscriptions are charged for, or may be again. */
   chargeable(): number;
-  /** How many began with a trial. */
+  /** How many subscriptions began with a trial. */
   trials(): number;
 }
 

@@ -42,7 +42,7 @@ export async function measure(
   );
 }
 
-/** Spotify: April was paid 1,000 of 3,000 plays, May nothing. */
+/** Books with a gap on Spotify: April was paid for 1,000 of 3,000 plays, May for none. */
 export async function makeBooks(ctx: TestArtist, { title = "Quiet Harbour" } = {}): Promise<void> {
   for (const month of monthsFrom("2026-01", "2026-08")) {
     if (month !== "2026-05") await bookMonth(ctx, month, month === "2026-04" ? 1000 : daysIn(month) * 100, { title });

@@ -51,7 +51,7 @@ export async function connectProfile(ctx: TestArtist, platform: LivePlatform): P
   });
 }
 
-/** What the card of a connected platform shows. */
+/** What a connected platform's card shows. */
 export async function connectionOf(ctx: TestArtist, platform: LivePlatform): Promise<ConnectionRow> {
   const connection = await findConnection(ctx.db, ctx.accountId, platform);
   if (!connection) throw new Error("there is no connection");

@@ -12,13 +12,13 @@ export interface FaultyLine {
   units: number;
   /** In pounds. */
   original: number;
-  /** Euros for a pound. */
+  /** Euros per pound. */
   rate: number;
   /** In percent of the gross. */
   tax: number;
   /** In percent; only in files with shares. */
   share: number;
-  /** What the net lacks to what the other figures make of it; only in files with shares. */
+  /** By how much the net falls short of what the other figures make; only in files with shares. */
   lacks: number;
 }
 
@@ -46,7 +46,7 @@ export function faultyLine(given: Partial<FaultyLine> = {}): FaultyLine {
 }
 
 /**
- * A file in pounds and euros whose lines print their rate of exchange and what was withheld, both to the last digit.
+ * A file in pounds and euros whose lines print their exchange rate and what was withheld, both to the last digit.
  */
 export function exchangedText(lines: readonly Partial<FaultyLine>[], accounted = "2026-05-14"): string {
   const rows = lines.map(faultyLine).map((line) => {
@@ -70,7 +70,7 @@ export function sharedText(lines: readonly Partial<FaultyLine>[], accounted = "2
   return [SHARED, ...rows, ""].join("\n");
 }
 
-/** Uploads and books a file through the same door as an artist, and returns its statement's id. */
+/** Uploads and books a file the way an artist does, and returns its statement's id. */
 export async function bookFaulty(
   ctx: TestArtist,
   text: string,

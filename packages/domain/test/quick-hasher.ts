@@ -1,9 +1,9 @@
 import { createPasswordHasher, type PasswordHasher } from "../src/context/password-hasher.ts";
 
-/** The least that argon2 takes: with what a real password costs, tests would mostly hash. */
+/** Very little for argon2: at the cost of real passwords, tests would mostly be hashing. */
 const MEMORY_KIB = 1024;
 
-/** The real hasher, with little to do. */
+/** The real hasher, at little cost. */
 export function createQuickHasher(): Promise<PasswordHasher> {
   return createPasswordHasher(MEMORY_KIB);
 }

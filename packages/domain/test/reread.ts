@@ -10,8 +10,8 @@ import type { TestArtist } from "./account-context.ts";
 import { bookText, getStatement } from "./booking.ts";
 
 /**
- * A statement that older rules booked: its lines are those of `lines`, and the file that is kept of it is `file`, which
- * the rules of today read in another way.
+ * A statement booked by older rules: its lines are those of `lines`, and its stored file is `file`, which today's rules
+ * read differently.
  */
 export async function bookedBefore(
   ctx: TestArtist,
@@ -27,7 +27,7 @@ export async function bookedBefore(
   return getStatement(ctx, id);
 }
 
-/** As an upgrade leaves a statement that was booked before versions were kept. */
+/** Leaves a statement as an upgrade does if it was booked before versions were kept. */
 export async function forgetReading({ db }: TestArtist, id: string): Promise<void> {
   await db.sql`update statement_readings set booked_by = null, read_by = null, seen_under = '', due = false
     where statement_id = ${id}`;
@@ -46,7 +46,7 @@ export async function reread({ db, accountId }: TestArtist, statementId: string)
   }
 }
 
-/** Runs the job that reads statements again, without its rests. */
+/** Runs the job that reads statements again, without its pauses. */
 export function rereadAll(
   ctx: TestArtist,
   readOne: (id: string) => Promise<Reread> = (id) => reread(ctx, id),

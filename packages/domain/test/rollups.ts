@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { TestArtist } from "./account-context.ts";
 import { bookedRows } from "./booked-rows.ts";
 
-/** The columns that a roll-up is grouped by, and the same of the lines. */
+/** The columns that a roll-up is grouped by, and the same for lines. */
 const PERIOD = "account_id, statement_id, sale_month, sale_months, currency, accounted";
 const SALE_PERIOD = "account_id, sale_month, sale_months, currency, accounted";
 const KEYS = `unnest(keys, key_units, key_stream_units, key_nets, key_lines)
@@ -120,7 +120,7 @@ const PAIRS: [string, string, string][] = [
   ],
 ];
 
-/** Those that are right again when a purge has ended. */
+/** Roll-ups that are only correct again once a purge has ended. */
 const KEPT = [
   "platforms by track, over all periods",
   "periods of platforms by track",

@@ -1,7 +1,7 @@
 import { API_STATUSES, type ApiStatus } from "@ledgerline/contract/streaming/live-data";
 import { isPlatformId, type PlatformId } from "@ledgerline/contract/streaming/platforms";
 
-/** A sentence that older releases stored, with the code that is stored now; null where there was none. */
+/** A sentence that older releases stored, with the code that replaces it; null where there was none. */
 export interface StoredSentence {
   platform: PlatformId;
   status: ApiStatus;

@@ -8,7 +8,7 @@ import { toArtist } from "../auth/identity/to-artist.ts";
 import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 
-/** Of the account, which needs a right, and of the caller. */
+/** Changes the account's name, which needs a right, and the caller's own. */
 export async function changeNames(ctx: AccountContext, names: ChangedNames): Promise<Artist> {
   const { account } = await requireMember(ctx);
   const artistName = names.artist_name ?? account.artistName;

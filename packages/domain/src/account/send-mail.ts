@@ -11,11 +11,11 @@ import { composeShareMail } from "../shares/mail/compose-share-mail.ts";
 import { composeFacts } from "./notices/compose-facts.ts";
 import { composePaused } from "./notices/compose-paused.ts";
 
-/** Messages that nobody has asked for at the address they go to. */
+/** Messages that the holder of the address did not ask for. */
 const TO_ANYBODY = ["notice", "payee_bank", "share_statement", "share_link"] as const;
 type ToAnybody = Extract<MailJob, { mail: (typeof TO_ANYBODY)[number] }>;
 
-/** Sends a queued message, with a link made for it alone. Throws when the mail server should be tried again. */
+/** Sends a queued message, with its own link. Throws when the mail server should be tried again. */
 export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
   if (!ctx.outside.mail) return;
   if (!isToAnybody(job)) return deliver(ctx, ctx.outside.mail, job);
@@ -23,7 +23,7 @@ export async function sendMail(ctx: Context, job: MailJob): Promise<void> {
     outside: { mail: mailer },
   } = ctx;
   return ctx.turns.inTurn(`notice to ${job.email}`, async () => {
-    // An account may have the address of somebody who never heard of it.
+    // An account may use the address of somebody who never heard of it.
     if (!(await ctx.limits.allows("noticeTo", job.email))) {
       ctx.log.warn({ mail: job.mail }, "a message was left out: its address has had its share of them");
       return;

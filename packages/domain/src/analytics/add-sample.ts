@@ -3,7 +3,7 @@ import { deleteSamplePlays, insertDailyPlays } from "@ledgerline/db/queries/stre
 import type { Context } from "../context/context.ts";
 import { samplePlays } from "./sample-plays.ts";
 
-/** Adds sample data to an account without real data, in place of what it had. Returns how many days there are. */
+/** Adds sample data to an account without real data, replacing any it had. Returns the number of days. */
 export async function addSample(ctx: Pick<Context, "clock">, tx: Transaction, accountId: string): Promise<number> {
   await deleteSamplePlays(tx, accountId);
   const days = samplePlays(accountId, ctx.clock());

@@ -4,7 +4,7 @@ import type { AccountContext } from "../context/context.ts";
 import { readExchanger } from "../royalties/figures/exchange.ts";
 import { readScope } from "../royalties/figures/read-scope.ts";
 
-/** What a sum of booked money is of. */
+/** What a sum of booked money covers. */
 interface Booked extends Pick<RoyaltySum, "month" | "months" | "currency"> {
   /** A platform id, or another store's name; empty unless split by platform. */
   platform: string;
@@ -19,11 +19,11 @@ interface ConvertMonthsOptions {
 export interface ConvertedMonths {
   /** Everything booked; null without a display currency. */
   total: Converted | null;
-  /** Null as well when a part of the money has no rate. */
+  /** Also null when a part of the money has no rate. */
   of(key: string): string | null;
 }
 
-/** What is booked in the account's display currency, each accounting date at its own rate. */
+/** Booked money converted to the account's display currency, each accounting date at its own rate. */
 export async function convertMonths(
   ctx: AccountContext,
   { by, keyOf }: ConvertMonthsOptions,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** One euro in dollars on two accounting dates; the third has no rate within ten days. */
+/** Rates from euros to dollars on two accounting dates; the third has none within ten days. */
 async function showEuros(): Promise<void> {
   await ctx.db.sql`
     insert into account_exchange_rates (account_id, currency, day, per_euro)
@@ -42,7 +42,7 @@ const EUROS = {
 const breakdown = async () =>
   (await royalties(ctx)).monthly_breakdown.map(({ _id, converted }) => [_id.month, _id.platform, converted]);
 
-test("the overview has booked totals in the display currency, with rates and what has none", async () => {
+test("the overview gives booked totals in the display currency, the rates, and what has no rate", async () => {
   await showEuros();
   const { booked } = await overview(ctx);
   expect(booked.converted).toMatchObject(EUROS);
@@ -78,7 +78,7 @@ test("a track's months, platforms and countries are exchanged too", async () => 
   expect(page.by_territory.map(({ converted }) => converted)).toEqual([null]);
 });
 
-test("a store that the artist called a platform is exchanged with it", async () => {
+test("a store that the artist assigned to a platform is exchanged with it", async () => {
   await showEuros();
   await ctx.db
     .sql`insert into account_stores (account_id, store, platform) values (${ctx.accountId}, 'tidal', 'spotify')`;

@@ -3,7 +3,7 @@ import { utcDay } from "../calendar/utc-day.ts";
 import type { AccountContext } from "../context/context.ts";
 
 /**
- * Changes whenever an answer about the account's figures may: with what these are read from, and at midnight UTC. Null
+ * Changes whenever an answer about the account's figures may: when the data behind them does, and at midnight UTC. Null
  * if nothing says when they change.
  */
 export async function figureVersion({ db, accountId, clock }: AccountContext): Promise<string | null> {

@@ -10,7 +10,7 @@ import { convertMonths } from "./convert-months.ts";
 
 type PlatformItem = Overview["platform_breakdown"][number];
 
-/** The last 30 days including today (UTC), and separately what distributors have booked. */
+/** The last 30 days including today (UTC), and separately what was booked from statements. */
 export async function overview(ctx: AccountContext): Promise<Overview> {
   const now = ctx.clock();
   const period = { start_date: utcDay(now, OVERVIEW_DAYS - 1), end_date: utcDay(now) };
@@ -61,7 +61,7 @@ function rangeOf(platform: DailyTotal["platform"], plays: number): PlatformItem[
   return { low, high };
 }
 
-/** Estimates are never mixed with other revenue here, so the ranges add up to the total's. */
+/** Estimates are never mixed with other revenue here, so the platforms' ranges add up to the total's. */
 function addRanges(platforms: PlatformItem[]): PlatformItem["revenue_range"] {
   const ranges = platforms.flatMap(({ revenue_range }) => revenue_range ?? []);
   if (ranges.length === 0) return null;

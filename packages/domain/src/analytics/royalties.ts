@@ -38,7 +38,7 @@ export async function royalties(ctx: AccountContext, { cursor }: RoyaltiesInput 
   };
 }
 
-/** The days of the months on a page, the newest first. */
+/** The first and last day of the months on a page, which come newest first. */
 function periodOf(placed: readonly Placed[]): Royalties["period"] {
   const [newest, oldest] = [placed[0], placed.at(-1)];
   return {
@@ -52,7 +52,7 @@ interface Breakdown {
   counted: PlaysOfMonth[];
   /** The months with booked lines, on this page or not. */
   months: { saleMonth: string; platform: string }[];
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after: MonthPlace | null;
   converted: ConvertedMonths;
 }
@@ -61,7 +61,7 @@ function monthlyBreakdown({ booked, counted, months, after, converted }: Breakdo
   const real = after !== null || booked.length > 0 || counted.some(({ source }) => source === "measured");
   const plays = counted.filter(({ source }) => !real || source === "measured");
   const measuredOf = new Map(plays.map((row) => [`${row.month} ${row.platform}`, row]));
-  // The first of a month's currencies has its plays, and may be on the page before.
+  // A month's plays belong to its first currency, which may be on the previous page.
   if (after?.saleMonths === 1) measuredOf.delete(`${after.saleMonth} ${after.platform}`);
   const placed = booked.map((row) => {
     const exchanged = converted.of(monthKey({ ...row, month: row.saleMonth.slice(0, 7), months: row.saleMonths }));
@@ -145,12 +145,12 @@ function compare(a: MonthPlace, b: MonthPlace): number {
   );
 }
 
-/** Only names of the six platforms and of currencies are compared with others of their kind. */
+/** For platform ids and currency codes, which need no locale. */
 function byCode(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Puts `rest` into its places among `placed`, which keeps the order that Postgres gave it. */
+/** Merges `rest` into `placed`, which keeps the order that Postgres gave it. */
 function merge(placed: Placed[], rest: Placed[]): Placed[] {
   const left = rest.toSorted((a, b) => compare(placeOf(a), placeOf(b))).reverse();
   const merged: Placed[] = [];

@@ -4,7 +4,7 @@ import { samplePlays } from "./sample-plays.ts";
 
 const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
 
-test("sample plays are ninety days up to today for six platforms, each day once", () => {
+test("sample plays cover the ninety days up to today for six platforms, each day once", () => {
   fc.assert(
     fc.property(fc.uuid(), instant, (accountId, today) => {
       const days = samplePlays(accountId, today);
@@ -21,7 +21,7 @@ test("sample plays are ninety days up to today for six platforms, each day once"
   );
 });
 
-test("sample plays of a day are always the same for the same artist", () => {
+test("an artist's sample plays for a day are always the same", () => {
   const artist = "0192f0c1-0000-7000-8000-000000000001";
   const [first, later] = [samplePlays(artist, new Date("2026-11-20")), samplePlays(artist, new Date("2026-11-21"))];
   const day = (days: typeof first) => days.filter((row) => row.day === "2026-11-01");

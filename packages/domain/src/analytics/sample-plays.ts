@@ -40,7 +40,7 @@ export function samplePlays(accountId: string, today: Date): SampleDay[] {
   });
 }
 
-/** Answers the made-up plays of a UTC day, whether or not they are stored. */
+/** Returns the made-up plays of a UTC day, whether or not they are stored. */
 export function samplePlaysOf(accountId: string, platform: PlatformId): (day: string) => number {
   const usual = typicalPlays(accountId) * SHARE[platform];
   return (day) => {
@@ -50,7 +50,7 @@ export function samplePlaysOf(accountId: string, platform: PlatformId): (day: st
   };
 }
 
-/** Plays of a usual day on Spotify. */
+/** Plays on a typical day on Spotify. */
 function typicalPlays(accountId: string): number {
   return 300 + chance(accountId, "size") * 900;
 }

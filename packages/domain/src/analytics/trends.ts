@@ -5,7 +5,7 @@ import type { AccountContext } from "../context/context.ts";
 import { bookedTrend } from "./trends/booked-trend.ts";
 import { playsTrend } from "./trends/plays-trend.ts";
 
-/** Plays and booked money over time, each against the period before. Days counted and months booked stay apart. */
+/** Plays and booked money over time, each against the previous period. Counted days and booked months stay apart. */
 export async function trends(ctx: AccountContext, { range = DEFAULT_TREND_RANGE }: TrendsInput = {}): Promise<Trends> {
   const [{ plays, counted }, readings, booked] = await Promise.all([
     playsTrend(ctx, range),

@@ -19,7 +19,7 @@ test("a name is close when only punctuation, 'The', '&' or a word that platforms
   expect(isCloseName("Nobody's Choir", "Nobodys Choir")).toBe(true);
 });
 
-test("another artist is never close", () => {
+test("another artist's name is never close", () => {
   expect(isCloseName("Paper Lanterns Tribute", "Paper Lanterns")).toBe(false);
   expect(isCloseName("Lanterns", "Paper Lanterns")).toBe(false);
   expect(isCloseName("Mira Solborg", "Mira Solberg")).toBe(false);

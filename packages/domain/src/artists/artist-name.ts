@@ -27,6 +27,6 @@ function bareName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   const bare = words.replace(/^the /, "").replaceAll(" ", "");
-  // A name that consists only of such words or signs is compared unchanged.
+  // A name made up only of such words or signs is compared unchanged.
   return bare || folded;
 }

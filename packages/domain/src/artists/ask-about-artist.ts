@@ -22,7 +22,7 @@ export interface Finding {
   /** One sentence; null when it answered. */
   detail: string | null;
   profile: FoundProfile | null;
-  /** A reading of the artist's own confirmed profile, if this is that profile, as it was before the call. */
+  /** If this is the artist's own confirmed profile: its reading, and its row as it was before the call. */
   own: { reading: ProfileReading; profile: ProfileRow } | null;
 }
 
@@ -68,8 +68,8 @@ async function askPlatformInTime(
 }
 
 /**
- * Null when the platform has no artist of that name. The chosen profile and the artist's own are read by their ids,
- * without a search.
+ * Null when the platform has no artist of that name. The chosen profile and the artist's own are read by id, without a
+ * search.
  */
 async function findArtist(
   ctx: AccountContext,

@@ -16,7 +16,7 @@ interface Unasked {
 }
 
 interface ConfiguredConnections {
-  /** The connections that can be used now, in platform order. Spotify's catalog needs no authorization. */
+  /** The connections that can be used, in platform order. Spotify's catalog needs no authorization. */
   live: CredentialsOf<LivePlatform>[];
   unasked: Unasked[];
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Reads the artist's own profile, once a day. */
+/** Reads the artist's own profile once a day, with these all-time plays. */
 async function read(plays: number[]): Promise<void> {
   for (const count of plays) {
     await storeReading(ctx, await asked(), readingOf([{ id: "track", plays: count }]));
@@ -37,7 +37,7 @@ async function counted() {
   return countedPlays(ctx, [{ ...finding, own }]);
 }
 
-test("days without plays count: forty plays after 24 silent days are those of 25 days", async () => {
+test("days without plays count: forty plays after 24 silent days are the plays of 25 days", async () => {
   await read([...Array.from({ length: 25 }, () => 1000), 1040]);
   expect(await counted()).toEqual([{ platform: "soundcloud", plays: 40, days: 25, since: null }]);
 });

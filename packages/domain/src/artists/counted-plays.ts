@@ -7,7 +7,7 @@ import type { AccountContext } from "../context/context.ts";
 import type { Finding } from "./ask-about-artist.ts";
 import type { CountedPlays } from "./monthly-revenue.ts";
 
-/** The plays for an estimate: the artist's own measured ones, or else a page's all-time plays. */
+/** The plays that an estimate is based on: the artist's own measured ones, or else a page's all-time plays. */
 export async function countedPlays(ctx: AccountContext, findings: Finding[]): Promise<CountedPlays[]> {
   const counted = await Promise.all(findings.map((finding) => ofPlatform(ctx, finding)));
   return counted.filter((one) => one !== null);
@@ -21,7 +21,7 @@ async function ofPlatform(ctx: AccountContext, { platform, profile, own }: Findi
   return { platform, plays, since, days: (ctx.clock().getTime() - Date.parse(since)) / DAY_MS };
 }
 
-/** The days between the readings, because a day without plays has no record. */
+/** Counts days from reading to reading, because a day without plays has no record. */
 async function measuredPlays(ctx: AccountContext, platform: PlatformId): Promise<CountedPlays | null> {
   const since = utcDay(ctx.clock(), OVERVIEW_DAYS - 1);
   const [plays, readings] = await Promise.all([

@@ -4,7 +4,7 @@ import type { AccountContext } from "../context/context.ts";
 
 const ANSWERED = 20;
 
-/** The newest lookups, newest first, each with what it answered then. */
+/** The latest lookups, newest first, each with its answer at the time. */
 export async function lookupHistory(ctx: AccountContext): Promise<LookupHistory> {
   const lookups = await listLookups(ctx.db, ctx.accountId, ANSWERED);
   return {

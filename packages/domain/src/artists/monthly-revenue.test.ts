@@ -38,7 +38,7 @@ test("without plays there is no estimate", () => {
   expect(monthlyRevenue([{ platform: "youtube", plays: 0, days: 900, since: "2024-01-01" }])).toBeNull();
 });
 
-test("a page that is younger than a month is not extrapolated", () => {
+test("plays of a page younger than a month are not extrapolated", () => {
   const young = (days: number) => monthlyRevenue([{ platform: "youtube", plays: 1000, days, since: "2026-11-01" }]);
   expect(young(2)).toEqual(young(29));
   expect(young(-1)).toEqual(young(29));
@@ -56,7 +56,7 @@ test("the range is ordered and never negative", () => {
   );
 });
 
-test("it grows with the plays: ten times the plays are ten times the money", () => {
+test("the estimate grows with the plays: ten times the plays are ten times the money", () => {
   const plays = fc.integer({ min: 1, max: 99 });
   fc.assert(
     fc.property(plays, fc.integer({ min: 2, max: 9 }), (digits, zeros) => {

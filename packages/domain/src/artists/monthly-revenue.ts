@@ -3,7 +3,7 @@ import { type PlatformId, platformName } from "@ledgerline/contract/streaming/pl
 import { addDecimals } from "@ledgerline/decimals";
 import { estimatePagePlays, estimateRevenue, rateRanges } from "../rates/royalty-rates.ts";
 
-/** Counted plays: all-time plays of a page, or the artist's own measured ones. */
+/** Counted plays: a page's all-time plays, or the artist's own measured ones. */
 export interface CountedPlays {
   platform: PlatformId;
   plays: number;
@@ -18,7 +18,7 @@ const SIGNIFICANT_DIGITS = 2;
 const COUNT = new Intl.NumberFormat("en-US");
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 
-/** What counted plays would earn a month at the published rates; null when none were counted. */
+/** What the counted plays would earn per month at the published rates; null when none were counted. */
 export function monthlyRevenue(counted: CountedPlays[]): MonthlyRevenueEstimate | null {
   const parts = partsOf(counted);
   if (parts.length === 0) return null;
@@ -48,7 +48,7 @@ function playsAMonth({ plays, days, since }: Omit<CountedPlays, "platform">): nu
   return Math.floor(Number((plays / months).toPrecision(SIGNIFICANT_DIGITS)));
 }
 
-/** The artist's own plays are worth the same here as in the overview. */
+/** Values the artist's own plays as the overview does. */
 function estimate({ platform, since }: Pick<CountedPlays, "platform" | "since">, plays: number) {
   return since === null ? estimateRevenue(platform, plays) : estimatePagePlays(platform, plays);
 }

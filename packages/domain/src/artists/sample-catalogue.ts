@@ -46,7 +46,7 @@ const SHARE: Record<PlatformId, number> = {
 const VIEWS_PER_FOLLOWER_A_MONTH = 0.8;
 const BASIS = "Made up, like every figure in the sample catalogue.";
 
-/** The artist of that name, in any case; null when the catalog has none. */
+/** The artist of that name, ignoring case; null when the catalog has none. */
 export function findSample(name: string): SampleEntry | null {
   const artist = ARTISTS.find((one) => isSameName(one.name, name));
   return artist ? entryOf(artist) : null;

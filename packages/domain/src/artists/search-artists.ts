@@ -15,7 +15,7 @@ import { searchSamples } from "./sample-catalogue.ts";
 
 /** The order in which platforms are asked. YouTube is last, because it allows a hundred searches a day. */
 const ORDER: LivePlatform[] = ["spotify", "apple_music", "tidal", "soundcloud", "youtube"];
-/** For each platform. */
+/** Limits each platform's answer. */
 const DEADLINE_MS = 5000;
 
 /**

@@ -11,8 +11,8 @@ import { standingOf } from "./identity/standing-of.ts";
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 /**
- * The session of a bearer token, which may be an API token. Throws `unauthorized` unless we made it, and the session or
- * the token is still alive.
+ * The session of a bearer token, which may be an API token. Throws `unauthorized` unless we issued it and the session
+ * or the token is still valid.
  */
 export async function authenticate(ctx: VisitorContext, token: string | null): Promise<LiveSession> {
   if (!token) throw new DomainError("unauthorized", MESSAGES.unauthorized);
@@ -38,7 +38,7 @@ async function lookUpSession(ctx: VisitorContext, token: string, now: Date): Pro
   return session;
 }
 
-/** The same for an API token. */
+/** Looks up an API token the same way. */
 async function lookUpToken(ctx: VisitorContext, text: string, now: Date): Promise<LiveSession> {
   const { epoch } = ctx.kept.sessions;
   const secretHash = hashApiToken(text);
@@ -60,7 +60,7 @@ function isDue(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() > TOUCH_AFTER_MS;
 }
 
-/** The call does not wait for it. */
+/** Notes the use without making the call wait. */
 function noteUse(ctx: VisitorContext, written: Promise<void>): void {
   written.catch((error: unknown) => {
     ctx.log.warn({ err: error }, "could not record when a session or an API token was last used");

@@ -11,7 +11,10 @@ import { requireMember } from "./identity/require-member.ts";
 import { requirePassword } from "./identity/require-password.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
 
-/** Ends every session and API token of the user, and answers the token of a new one. A wrong old password counts as a wrong login. */
+/**
+ * Ends every session and API token of the user, and returns the token of a new session. A wrong old password counts as
+ * a wrong login.
+ */
 export async function changePassword(ctx: AccountContext, input: ChangePasswordInput): Promise<Renewed> {
   const member = await requireMember(ctx);
   const { user } = member;

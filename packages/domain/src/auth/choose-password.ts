@@ -18,8 +18,8 @@ import { tellUser } from "../mail/tell-user.ts";
 import { requireSafePassword } from "./identity/require-safe-password.ts";
 
 /**
- * Sets a new password with a link, and ends every session and API token. A link that came by email also confirms the email. Two-step
- * login stays on. Throws `bad_request`; a password that is refused does not use the link up.
+ * Sets a new password with a link, and ends every session and API token. A link that came by email also confirms the
+ * email. Two-step login stays on. Throws `bad_request`; a refused password does not use up the link.
  */
 export async function choosePassword(ctx: VisitorContext, input: ChoosePasswordInput): Promise<Done> {
   await ctx.limits.check("link", ctx.address);

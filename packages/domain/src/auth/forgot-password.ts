@@ -5,7 +5,7 @@ import { transaction } from "@ledgerline/db/client";
 import type { VisitorContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
-/** Has a link sent. Does and answers the same whether an account has the email: only the job looks. */
+/** Has a link sent. Does and answers the same whether or not an account has the email: only the job looks it up. */
 export async function forgotPassword(ctx: VisitorContext, { email }: ForgotPasswordInput): Promise<Done> {
   if (!ctx.outside.mail) throw new DomainError("conflict", MESSAGES.noMail);
   await ctx.limits.take("mail", ctx.address);

@@ -59,7 +59,7 @@ const reset = async ({ owner }: Account): Promise<string> => {
   return link.split("#")[1] ?? "";
 };
 
-test("a login that was under way while the account was disabled does not outlive that", async () => {
+test("a session from a login under way while the account was disabled does not outlive enabling it", async () => {
   const account = await createAccount();
   const { hasher } = account.visitor.crypto;
   const { held: verify, done: verified, letGo } = heldBack(hasher.verify);
@@ -93,7 +93,7 @@ test.each([
   expect(await liveSessions(account)).toEqual(left);
 });
 
-test("a login that stores a stronger hash does not bring the old password back", async () => {
+test("a login that stores a stronger hash does not restore the old password", async () => {
   const account = await createAccount();
   const { hasher } = account.visitor.crypto;
   const { held: hash, done: hashed, letGo } = heldBack(hasher.hash);
@@ -170,7 +170,7 @@ test("changing the password does not undo the operator's reset in the meantime",
   await login(account.visitor, { email: EMAIL, password: NEW });
 });
 
-test("somebody who goes on guessing from an address is refused without another look at the account", async () => {
+test("repeated guesses from an address are refused without another query for the account", async () => {
   const { visitor } = await createAccount();
   let looks = 0;
   const lookups: VisitorContext["turns"]["lookups"] = (key, work) => {

@@ -21,7 +21,7 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Log
   if (!last) throw new DomainError("unauthorized", MESSAGES.badCredentials);
   if (last.account.disabledAt) throw new DomainError("forbidden", MESSAGES.accountDisabled);
   const hasCode = await acceptCode(ctx, user.id, input.code);
-  // Not before the code: who has the password alone must not use up the logins of who has both.
+  // Counted only after the code: somebody with the password alone must not use up the owner's logins.
   await ctx.limits.take("session", email);
   const stronger = ctx.crypto.hasher.needsRehash(user.passwordHash)
     ? await ctx.crypto.hasher.hash(password, ctx.address)
@@ -41,8 +41,8 @@ export async function login(ctx: VisitorContext, input: LoginInput): Promise<Log
 }
 
 /**
- * Runs one at a time per email and address, so that concurrent tries cannot exceed the limit. Someone guessing from
- * elsewhere uses up what new addresses have, and not the allowance of an address that the user has logged in from.
+ * Runs one at a time per email and address, so that concurrent tries cannot exceed the limit. Guesses from elsewhere
+ * use up the allowance of new addresses, not that of an address the user has logged in from.
  */
 async function findByPassword(ctx: VisitorContext, email: string, password: string): Promise<UserRow> {
   const {
@@ -50,7 +50,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
     address,
     crypto: { hasher },
   } = ctx;
-  // Somebody who goes on guessing costs no query.
+  // Repeated guesses cost no query.
   const { user, known } = await limits.recall(`login ${email} ${address}`, () =>
     ctx.turns.lookups(email, () => findAllowed(ctx, email)),
   );
@@ -66,7 +66,7 @@ async function findByPassword(ctx: VisitorContext, email: string, password: stri
   throw new DomainError("unauthorized", MESSAGES.badCredentials);
 }
 
-/** Throws `too_many_requests` if no password may be tried. The refusal that costs least comes first. */
+/** Throws `too_many_requests` if no password may be tried. The cheapest check comes first. */
 async function findAllowed({ pools: { entry }, limits, address }: VisitorContext, email: string) {
   const found = await findLogin(entry, email, address);
   if (!found.known) {

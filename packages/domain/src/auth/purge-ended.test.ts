@@ -59,7 +59,7 @@ test("sessions are deleted a day after they ended, and live ones stay", async ()
   expect(await ctx.db.sql`select id from sessions order by id`).toEqual(kept.map(({ id }) => ({ id })));
 });
 
-test("networks without a login for ninety days and counts that are over are forgotten", async () => {
+test("networks without a login for ninety days and expired counts are forgotten", async () => {
   const ctx = await createArtist();
   await ctx.db.sql`
     insert into login_networks (user_id, network, last_login_at)
@@ -72,7 +72,7 @@ test("networks without a login for ninety days and counts that are over are forg
   expect(await ctx.db.sql`select key from rate_limits`).toEqual([{ key: "counting" }]);
 });
 
-test("more than one slice is forgotten at once", async () => {
+test("one run forgets more than one slice", async () => {
   const ctx = await createArtist();
   await ctx.db.sql`
     insert into rate_limits (key, points, expire)

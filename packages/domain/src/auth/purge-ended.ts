@@ -15,7 +15,7 @@ const NETWORK_DAYS = 90;
 /** How long an API token that has expired is still listed. */
 const EXPIRED_TOKEN_DAYS = 30;
 
-/** Deletes, for all accounts, the sessions that ended a day ago and what else logins leave behind. Runs hourly. */
+/** Deletes, for all accounts, sessions that ended a day ago and whatever else logins leave behind. Runs hourly. */
 export async function purgeEnded(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
   const now = ctx.clock().getTime();
   await deleteSessionsEndedBefore(ctx.pools.bulk, new Date(now - DAY_MS));

@@ -15,7 +15,7 @@ export async function register(ctx: VisitorContext, input: RegisterInput): Promi
   requireSafePassword(ctx, input.password, owner, "password");
   await ctx.limits.take("register", ctx.address);
   const passwordHash = await ctx.crypto.hasher.hash(input.password, ctx.address);
-  // Who may be sent nothing more for now has an account all the same, and asks for the link later.
+  // At the limit of messages, the account is created all the same, and its user asks for the link later.
   const asks = ctx.outside.mail !== null && (await ctx.limits.allows("confirmTo", ownEmail(input.email)));
   const session = await transaction(ctx.pools.entry, async (tx) => {
     const { email, artist_name: artistName, real_name: realName } = input;

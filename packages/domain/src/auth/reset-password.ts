@@ -8,7 +8,7 @@ import { createLink } from "../mail/links/create-link.ts";
 import { findByEmail } from "./identity/find-by-email.ts";
 
 /**
- * Takes a user's password away, for the operator, and returns a link to choose a new one, which works once, for one
+ * For the operator: removes a user's password, and returns a link for choosing a new one, which works once, for an
  * hour. Ends all sessions and API tokens, on running servers within five seconds. Throws `not_found`.
  */
 export async function resetPassword(

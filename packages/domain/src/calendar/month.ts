@@ -1,6 +1,6 @@
 import { DAY_MS } from "./durations.ts";
 
-/** `YYYY-MM` so many months later. */
+/** The month `months` later, as `YYYY-MM`. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const at = year * 12 + number - 1 + months;
@@ -25,7 +25,7 @@ export function daysIn(month: string): number {
   return new Date(Date.parse(`${addMonths(month, 1)}-01`) - DAY_MS).getUTCDate();
 }
 
-/** The last day of a month. */
+/** The last day of a month, as `YYYY-MM-DD`. */
 export function lastDayOf(month: string): string {
   return `${month}-${daysIn(month)}`;
 }
@@ -35,7 +35,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** `YYYY-MM-DD` so many days later. */
+/** The day `days` later, as `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

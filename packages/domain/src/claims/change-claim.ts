@@ -20,8 +20,8 @@ import { requireClaim } from "./show/require-claim.ts";
 type Change = Partial<Omit<ClaimRow, "accountId" | "id">>;
 
 /**
- * Changes one claim while no other change of the artist's is under way. Throws `not_found`, and `payment_required` for
- * what is not `inEveryPlan`.
+ * Changes a claim while no other change of the artist's is under way. Throws `not_found`, and `payment_required` for a
+ * change that is not `inEveryPlan`.
  */
 export async function editClaim(
   ctx: AccountContext,
@@ -42,7 +42,7 @@ export async function editClaim(
   return showClaim(ctx, { id });
 }
 
-/** Changes what the artist says in a claim; what is left out stays. */
+/** Changes the artist's own words in a claim; fields left out stay. */
 export function changeClaim(ctx: AccountContext, { id, ...change }: ChangeClaimInput): Promise<Claim> {
   const { subject, to, answer_by, deadline, letter, frozen } = change;
   return editClaim(ctx, id, async (_tx, { kind }) => ({

@@ -60,7 +60,7 @@ test("a claim is sent, answered and dropped, the drop is taken back, and only a 
   ]);
 });
 
-test("a claim that was paid keeps its day when it is dropped and taken up again", async () => {
+test("a paid claim keeps its day when it is dropped and restored", async () => {
   await makeBooks(ctx);
   const { id } = await claimShort();
   await setClaimState(ctx, { id, state: "paid", on: "2026-11-01" });
@@ -77,7 +77,7 @@ test("a letter stays as it was sent, whatever changes afterwards", async () => {
   expect((await changeClaim(ctx, { id, letter: null })).letter.text).toContain("royalties of Nova Bell");
 });
 
-test("a letter encloses what its packet has, and says whose rate it took", async () => {
+test("a letter lists what its packet has, and says whose rate it used", async () => {
   await makeBooks(ctx);
   const short = await claimShort();
   expect(short.letter.text).toContain("I took the rate I am usually paid per unit");
@@ -88,7 +88,7 @@ test("a letter encloses what its packet has, and says whose rate it took", async
   expect([...(await unzip(await buffer(zip))).keys()]).toContain("disputed-lines.csv");
 });
 
-test("so many items are kept of an artist", async () => {
+test("the number of items kept for an artist is limited", async () => {
   await makeBooks(ctx);
   const { id } = await claimShort();
   await ctx.db.sql`
@@ -105,7 +105,7 @@ test("more tracks than a claim holds are refused before anything is read", () =>
   expect(choose([{ ...SHORT, track_ids }, LATE])).toBe(false);
 });
 
-test("a notice names a recording by an ISRC or the key of a track without one", () => {
+test("a notice names a recording by its ISRC, or by the key of a track without one", () => {
   const NO_ISRC = "Write the ISRC with its 12 characters, such as USRC17607839";
   for (const track_id of ["ZZPL22600001", "t-0123456789abcdef01234567", null]) {
     expect(withNotice(track_id).success, `${track_id}`).toBe(true);
@@ -115,7 +115,7 @@ test("a notice names a recording by an ISRC or the key of a track without one", 
   }
 });
 
-test("without Premium, claims stay readable, and only what was sent is packed", async () => {
+test("without Premium, claims stay readable, and only those that were sent have a packet", async () => {
   await makeBooks(ctx);
   const { id } = await claimShort();
   const paying = ctx;
@@ -146,7 +146,7 @@ test("without Premium, a claim that was sent can be marked as paid or dropped, a
   expect(await setClaimState(ctx, { id, state: "dropped" })).toMatchObject({ state: "dropped" });
 });
 
-test("without Premium, what takes room can still be deleted", async () => {
+test("without Premium, whatever takes up space can still be deleted", async () => {
   await makeBooks(ctx);
   const { id } = await claimShort();
   const { attachments } = await addAttachment(ctx, id, await writeUpload("a", "a.txt"));

@@ -34,14 +34,14 @@ async function packetOf(claim: Claim): Promise<Map<string, Buffer>> {
   return unzip(await buffer(zip));
 }
 
-/** The cells of a row by the names of their columns; good for rows without quotes. */
+/** The cells of each row by column name; only for rows without quotes. */
 function rowsOf(csv: Buffer | undefined): Record<string, string>[] {
   const [header = "", ...rows] = (csv?.toString() ?? "").trimEnd().split("\r\n");
   const names = header.split(",");
   return rows.map((row) => Object.fromEntries(row.split(",").map((cell, at) => [names[at] ?? "", cell])));
 }
 
-test("a claim has the board's figures, a deadline that is said, and a letter that names track, amount and range", async () => {
+test("a claim has the board's figures, a stated deadline, and a letter naming track, amount and range", async () => {
   await makeBooks(ctx);
   const { cell } = await showCell(ctx, SHORT);
   const claim = await claimShort();
@@ -86,7 +86,7 @@ test("a claim from before debtors and overlaps were stored is shown, listed and 
   expect((await changeClaim(ctx, { id: made.id, to: "Harbour Records" })).letter.text).toContain("To: Harbour Records");
 });
 
-test("money that comes in later is shown as received, and what is left as open", async () => {
+test("money that comes in later is shown as received, and the rest as open", async () => {
   await makeBooks(ctx);
   const { id } = await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "" });
   expect(await showClaim(ctx, { id })).toMatchObject({
@@ -103,7 +103,7 @@ test("money that comes in later is shown as received, and what is left as open",
   expect((await showClaim(ctx, { id })).statements).toMatchObject([{ file_name: "2026-05 1000.tsv", since: true }]);
 });
 
-test("what is booked for a track that was merged into a claimed one is received for it", async () => {
+test("money booked for a track that was merged into a claimed one counts as received for it", async () => {
   await makeBooks(ctx);
   const { id } = await createClaim(ctx, {
     kind: "underpaid",
@@ -177,7 +177,7 @@ test("a packet has the letter, the screen's figures, the lines with their method
   ]);
 });
 
-test("a packet has the very lines that a finding names", async () => {
+test("a packet has exactly the lines that a finding names", async () => {
   await makeBooks(ctx);
   await bookMonth(ctx, "2026-05", -1000, { days: 200 });
   await recompute(ctx, ctx);
@@ -193,7 +193,7 @@ test("a packet has the very lines that a finding names", async () => {
   ]);
 });
 
-test("of a track that was not paid at all, a packet has the rows that were paid last", async () => {
+test("for a track that was not paid at all, a packet has the rows that were paid last", async () => {
   await makeBooks(ctx);
   const { findings } = await listFindings(ctx, { check: "F16" });
   const found = findings.filter(({ month }) => month === LATE.month).map(({ check, key }) => ({ check, key }));
@@ -203,13 +203,13 @@ test("of a track that was not paid at all, a packet has the rows that were paid 
   expect(enclosed).toMatchObject([{ statement: "2026-04 1000.tsv", line: "2", month: "2026-04" }]);
 });
 
-test("what a spreadsheet would run is text in a packet", async () => {
+test("text that a spreadsheet would run as a formula stays text in a packet", async () => {
   await makeBooks(ctx, { title: "=cmd|' /C calc'!A1" });
   const files = await packetOf(await claimShort());
   expect(files.get("disputed-lines.csv")?.toString()).toContain(",'=cmd|' /C calc'!A1,");
 });
 
-test("what YouTube's API measured is not claimed, and samples are in no cell", async () => {
+test("plays measured by YouTube's API are not claimed, and samples are in no cell", async () => {
   for (const month of monthsFrom("2026-01", "2026-08")) {
     const units = month === "2026-08" ? 10 : 1000;
     const line = { date: addDays(lastDayOf(month), 45), month, quantity: `${units}`, store: "YouTube (Ads)" };
@@ -224,7 +224,7 @@ test("what YouTube's API measured is not claimed, and samples are in no cell", a
   await expect(claim({ findings: [{ check: "F16", key: "youtube 2026-08 rest" }] })).rejects.toThrow("YouTube's API");
 });
 
-test("a track of a month that is claimed as a whole is asked for once", async () => {
+test("a track in a month that is claimed as a whole is asked for once", async () => {
   await makeBooks(ctx);
   const findings = [{ check: "F16", key: "spotify 2026-04 ZZPL22600001" }] as const;
   const both = await createClaim(ctx, { kind: "underpaid", cells: [SHORT], findings: [...findings], to: "" });
@@ -234,7 +234,7 @@ test("a track of a month that is claimed as a whole is asked for once", async ()
   expect(alone.money).toEqual(both.money);
 });
 
-test("a store that is missing and the tracks of it that lack plays are asked for once, and each is named", async () => {
+test("a missing store and its tracks that lack plays are asked for once, and each is named", async () => {
   await makeBooks(ctx);
   const chosen = (await listFindings(ctx, {})).findings.filter(
     ({ check, month }) => (check === "F13" || check === "F16" || check === "F12") && month === LATE.month,
@@ -253,7 +253,7 @@ test("a store that is missing and the tracks of it that lack plays are asked for
   expect(refreshed.items).toEqual(claim.items);
 });
 
-test("a draft takes the figures of now, names what is no longer found, and is kept when nothing of it would be left", async () => {
+test("refreshing a draft takes current figures, names what is no longer found, and never empties it", async () => {
   await makeBooks(ctx);
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];
   const { id } = await createClaim(ctx, { kind: "underpaid", cells: [LATE], findings, to: "" });

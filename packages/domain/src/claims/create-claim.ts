@@ -22,8 +22,8 @@ const SUBJECTS: Record<CreateClaimInput["kind"], string> = {
 };
 
 /**
- * Makes a draft of what was chosen, with the figures of now, to the distributor that owes it. Throws `payment_required`
- * unless the plan includes it, and `conflict` for what several distributors owe, or nobody is known to.
+ * Drafts a claim of what was chosen, with current figures, to the distributor that owes it. Throws `payment_required`
+ * unless the plan includes it, and `conflict` when several distributors owe it, or nobody is known to.
  */
 export async function createClaim(ctx: AccountContext, input: CreateClaimInput): Promise<Claim> {
   await ensureIncluded(ctx, "claims");
@@ -34,7 +34,7 @@ export async function createClaim(ctx: AccountContext, input: CreateClaimInput):
   if (kind !== "frozen" && input.cells.length + input.findings.length === 0) {
     throw new DomainError("bad_request", MESSAGES.nothingClaimed);
   }
-  // What is booked while the figures are read counts as later.
+  // Lines booked while the figures are read count as later.
   const at = ctx.clock();
   const { items, owed } = await selectItems(ctx, input);
   const distributor = oneDistributor(owed);

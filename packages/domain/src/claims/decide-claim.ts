@@ -14,9 +14,9 @@ import { showClaim } from "./read-claims.ts";
 import { requireClaim } from "./show/require-claim.ts";
 
 /**
- * Says how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
- * From when it is sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted, and may say
- * that one was paid that was sent.
+ * Sets how far a claim has got, and since when. Any state may follow any other, because artists correct themselves.
+ * Once sent, a claim keeps its letter. Every plan may drop a claim, so that it can be deleted, and may mark a sent one
+ * as paid.
  */
 export async function setClaimState(ctx: AccountContext, { id, state, on }: SetClaimStateInput): Promise<Claim> {
   const day = on ?? utcDay(ctx.clock());
@@ -34,7 +34,7 @@ async function isOut({ db, accountId }: AccountContext, id: string): Promise<boo
   return state === "sent" || state === "answered";
 }
 
-/** What had not happened yet by a state has no day. A claim that was closed before it was dropped keeps that day. */
+/** Steps beyond a state have no day. A claim that was closed before it was dropped keeps that day. */
 function daysOf(row: ClaimRow, state: SetClaimStateInput["state"], day: string) {
   const { sentOn, answeredOn, closedOn } = row;
   if (state === "draft") return { sentOn: null, answeredOn: null, closedOn: null };
@@ -43,7 +43,7 @@ function daysOf(row: ClaimRow, state: SetClaimStateInput["state"], day: string) 
   return { sentOn, answeredOn, closedOn: state === "dropped" ? (closedOn ?? day) : day };
 }
 
-/** Takes back that a claim was dropped; in every plan, as dropping is. Throws `conflict` if it was not. */
+/** Restores a dropped claim; in every plan, like dropping. Throws `conflict` if it was not dropped. */
 export function restoreClaim(ctx: AccountContext, { id }: ClaimKey): Promise<Claim> {
   const restore = async (tx: Transaction, row: ClaimRow) => {
     if (row.state !== "dropped") throw new DomainError("conflict", MESSAGES.claimNotDropped);

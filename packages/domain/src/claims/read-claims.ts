@@ -6,7 +6,7 @@ import { claimHead, readClaimBooks } from "./show/claim-head.ts";
 import { requireClaim } from "./show/require-claim.ts";
 import { toClaim } from "./show/to-claim.ts";
 
-/** All claims, the one that was changed last first; in every plan. */
+/** All claims, last changed first; in every plan. */
 export async function listClaims(ctx: Pick<AccountContext, "db" | "accountId" | "settings">): Promise<Claims> {
   const { db, accountId } = ctx;
   const [rows, stored, included] = await Promise.all([

@@ -9,8 +9,8 @@ import { itemText } from "./figures/item-text.ts";
 import { selectItems } from "./select/select-items.ts";
 
 /**
- * Takes the figures of now for all that a draft claims. What is no longer found leaves it, and is named. Throws
- * `conflict` for a claim that was sent, and where nothing of it would be left.
+ * Takes current figures for everything a draft claims. Whatever is no longer found is removed from it, and named.
+ * Throws `conflict` for a claim that was sent, and when nothing would be left.
  */
 export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promise<RefreshedClaim> {
   await ensureIncluded(ctx, "claims");
@@ -28,7 +28,7 @@ export async function refreshClaim(ctx: AccountContext, { id }: ClaimKey): Promi
   return { ...claim, gone: [...gone].flatMap(([id, text]) => (found.has(id) ? [] : [text])) };
 }
 
-/** All that was chosen: what is asked for with something else too. */
+/** Everything that was chosen, including what was folded into something else. */
 function selectionOf(items: readonly ClaimItem[]): ClaimSelection {
   const chosen = items.flatMap(({ finding, platform, month, track_id, also_found }) => [
     { check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id },
@@ -43,7 +43,7 @@ function selectionOf(items: readonly ClaimItem[]): ClaimSelection {
   };
 }
 
-/** What an item claims, and what it asks for with that, as the answer names it when it is gone. */
+/** An item and what was folded into it, each with the text that names it when it is gone. */
 function claimed(item: ClaimItem): { id: string; text: string }[] {
   const { finding, platform, month, track_id, also_found } = item;
   const idOf = (one: {

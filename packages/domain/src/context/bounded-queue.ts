@@ -2,7 +2,7 @@ import { createFairQueue, type FairQueue, QueueFull } from "@ledgerline/concurre
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
-/** A fair queue that throws `unavailable`, with a sentence, when too much is waiting in it. */
+/** A fair queue that throws `unavailable`, with a sentence, when too many calls wait in it. */
 export function createBoundedQueue(
   options: Parameters<typeof createFairQueue>[0],
   sentence: string = MESSAGES.busy,

@@ -40,19 +40,19 @@ export interface Settings {
   youtubeRetentionDays: number;
   /** A file of exchange rates that is fetched every day; null for none. */
   ratesUrl: string | null;
-  /** The most that is kept of one account. */
+  /** The most that is kept for one account. */
   quota: Quota;
 }
 
-/** Pools of connections beside that of calls. */
+/** Connection pools besides the one for calls. */
 export interface Pools {
-  /** A small one for slow work: an upload or a download never keeps other requests waiting. */
+  /** A small pool for slow work, so that uploads and downloads never keep other requests waiting. */
   bulk: Database;
   /** For logins and registrations, so that no account's calls keep them waiting. */
   entry: Database;
 }
 
-/** Files are read, and other terms held against the books, in threads of their own. */
+/** Work that runs in its own threads: reading files, and comparing other terms with the books. */
 export interface Threads {
   inspections: Inspections;
   uploads: Uploads;
@@ -73,17 +73,17 @@ export interface Kept {
   answers: KeptAnswers;
 }
 
-/** Who goes first within this process. */
+/** Queues within this process. */
 export interface Turns {
   /** Joins calls for the same work, and queues calls that must not overlap. */
   once: Once;
   inTurn: InTurn;
   shares: Shares;
-  /** Looks up users for logins, by email: one that is being guessed keeps no other waiting. */
+  /** User lookups for logins, queued by email: an email under attack keeps no other waiting. */
   lookups: FairQueue;
 }
 
-/** Whom this server calls. */
+/** The services that this server calls. */
 export interface Outside {
   connectors: PlatformConnectors;
   /** Renews platforms' tokens. */
@@ -92,7 +92,7 @@ export interface Outside {
   billing: BillingGateway | null;
   /** Null if the operator has named no mail server. */
   mail: Mailer | null;
-  /** Tells endpoints of artists. */
+  /** Posts to artists' endpoints. */
   webhooks: WebhookPoster;
 }
 
@@ -113,7 +113,7 @@ export interface Context {
   security: SecurityLog;
 }
 
-/** One or more members of a group of the context, for whoever has no more: `With<"crypto", "secrets">`. */
+/** One or more members of a group of the context, for callers that have no more: `With<"crypto", "secrets">`. */
 export type With<Group extends keyof Context, Member extends keyof Context[Group]> = {
   [G in Group]: Pick<Context[G], Member>;
 };

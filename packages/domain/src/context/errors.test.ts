@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createAccountContext } from "../../test/account-context.ts";
 import { toDomainError } from "./errors.ts";
 
-test("a row for an account or a user that was erased meanwhile is told as an ended session", async () => {
+test("writing a row for an account or user erased meanwhile is reported as an ended session", async () => {
   const { db, accountId, actor, close } = await createAccountContext();
   onTestFinished(close);
   const createdAt = new Date();

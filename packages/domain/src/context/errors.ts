@@ -6,7 +6,7 @@ import { isUnstorableText } from "@ledgerline/db/is-unstorable-text";
 
 interface DomainErrorDetails {
   issues?: { field: string; message: string }[];
-  /** What each of several distributors owes of a claim. */
+  /** The part of a claim that each of several distributors owes. */
   distributors?: DistributorShare[];
   /** Whole seconds after which the call may succeed. */
   retryAfter?: number;
@@ -30,14 +30,14 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal that stands under one field of a form. */
+/** A refusal that is shown under one field of a form. */
 export function fieldError(code: ErrorCode, field: string, message: string): DomainError {
   return new DomainError(code, message, { issues: [{ field, message }] });
 }
 
 /**
- * Turns an unreachable or overtaxed database into `unavailable`, so that the client retries, a text that Postgres cannot
- * hold into `bad_request`, and an account or a user that was erased meanwhile into `unauthorized`. Returns other errors
+ * Turns an unreachable or overloaded database into `unavailable`, so that the client retries, text that Postgres cannot
+ * store into `bad_request`, and an account or user that was erased meanwhile into `unauthorized`. Returns other errors
  * unchanged.
  */
 export function toDomainError(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Mapping, MappingColumns, StatementPreview } from "@ledgerline/contract/statements/statement-mapping";
 import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 
-/** What the rows of a mapped file say about all of it. */
+/** What the rows of a mapped file say about the file as a whole. */
 export interface MappedFacts extends Pick<StoredRecognition, "numbers" | "numbersUnclear" | "dates" | "datesUnclear"> {
   /** The account with the distributor that the file prints; null when it prints none, or several. */
   account: string | null;
@@ -18,9 +18,9 @@ export interface Inspection<Want extends keyof InspectionAnswers = keyof Inspect
   want: Want;
   accountId: string;
   statementId: string;
-  /** How much there may be to read. */
+  /** The most that there may be to read. */
   bytesTotal: number;
-  /** Null for the format that the statement was recognized as. */
+  /** Null to use the format that the statement was recognized as. */
   mapping: Mapping | null;
 }
 

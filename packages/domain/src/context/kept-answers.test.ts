@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KeptAnswers } from "./kept-answers.ts";
 
-test("an answer is found with the version that it was kept with, and no other", () => {
+test("an answer is found with the version it was kept with, and with no other", () => {
   const kept = new KeptAnswers();
   kept.keep("ann", "1", "overview", "first", 100);
   kept.keep("bob", "1", "overview", "other", 100);
@@ -14,7 +14,7 @@ test("an answer is found with the version that it was kept with, and no other", 
   expect(kept.find("bob", "1", "overview")).toBe("other");
 });
 
-test("nothing is kept of an artist who is forgotten, and what others have stays", () => {
+test("nothing is kept for an artist who is forgotten, and other artists' answers stay", () => {
   const kept = new KeptAnswers();
   for (const place of ["ann", "ann sample", "bob"]) kept.keep(place, "1", "overview", "figures", 100);
   const others = kept.bytes / 3;
@@ -25,7 +25,7 @@ test("nothing is kept of an artist who is forgotten, and what others have stays"
   expect(Math.abs(kept.bytes - others)).toBeLessThan(20);
 });
 
-test("the answers of one artist and of all are bounded, and the newest are kept", () => {
+test("answers are bounded per artist and in total, and the newest are kept", () => {
   const call = fc.record({
     artist: fc.integer({ min: 0, max: 60 }),
     version: fc.integer({ min: 0, max: 1 }),
@@ -47,7 +47,7 @@ test("the answers of one artist and of all are bounded, and the newest are kept"
   );
 });
 
-test("one artist's answers drop no other's", () => {
+test("one artist's answers do not push out another's", () => {
   const kept = new KeptAnswers();
   kept.keep("bob", "1", "overview", "kept", 1_000);
   for (let at = 0; at < 1_000; at += 1) kept.keep("ann", "1", `${at}`, at, 100_000);

@@ -1,10 +1,10 @@
 /**
- * Of all artists, and of one. A dashboard with all of its screens is less than one megabyte, and a full page of months
- * of other stores less than two.
+ * Limits for all artists, and for one. A dashboard with all its screens takes less than one megabyte, and a full page
+ * of other stores' months less than two.
  */
 const MOST_BYTES = 32_000_000;
 const MOST_BYTES_EACH = 2_000_000;
-/** What a key and the maps take, roughly. */
+/** Bytes that a key and the maps take, roughly. */
 const OVERHEAD = 200;
 
 interface Kept {
@@ -19,8 +19,8 @@ interface ArtistsAnswers {
 }
 
 /**
- * Answers that are read again and again, in this process, each as long as the version of its artist's figures lasts.
- * What was used longest ago is dropped first.
+ * Answers that are read again and again, kept in this process until the version of the artist's figures changes. The
+ * least recently used are dropped first.
  */
 export class KeptAnswers {
   readonly #artists = new Map<string, ArtistsAnswers>();
@@ -38,7 +38,7 @@ export class KeptAnswers {
     return own.answers.get(key)?.answer;
   }
 
-  /** `characters` is how long the answer is as text. */
+  /** `characters` is the length of the answer as text. */
   keep(accountId: string, version: string, key: string, answer: unknown, characters: number): void {
     const bytes = OVERHEAD + 2 * (key.length + characters);
     if (bytes > MOST_BYTES_EACH) return;
@@ -57,7 +57,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Drops all that is kept of an account, also beside what goes with the version of the figures. */
+  /** Drops everything kept for an account, including answers that do not depend on the version of its figures. */
   forget(accountId: string): void {
     for (const place of this.#artists.keys()) if (place.startsWith(accountId)) this.#forget(place);
   }

@@ -26,12 +26,12 @@ export function countInPostgres(client: RateLimitClient): LimitStore {
       keyPrefix: name,
       points,
       duration: seconds,
-      // What is far over its limit is refused without asking Postgres.
+      // A key far over its limit is refused without asking Postgres.
       inMemoryBlockOnConsumed: points + 1,
     });
 }
 
-/** In Redis, by a client of the `redis` package. While it is away, each server counts by itself. */
+/** In Redis, through a client of the `redis` package. While Redis is down, each server counts by itself. */
 export function countInRedis(client: object): LimitStore {
   return (name, limit) =>
     new RateLimiterRedis({

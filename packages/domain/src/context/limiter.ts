@@ -6,14 +6,14 @@ import { DECLARED_LIMITS, isLocal, LIMIT_NAMES, type Limit, type LimitName, type
 
 /** How many refusals are remembered, which spares asking the store again. */
 const REMEMBERED = 10_000;
-/** How long `recall` repeats a refusal. As long as a session that has ended may be used. */
+/** How long `recall` repeats a refusal: as long as a session that has ended may still be used. */
 const RECALLED_MS = 5_000;
 
-/** What is left of a limit after a call was counted. */
+/** What is left of a limit once a call is counted. */
 export interface Left extends Limit {
   name: LimitName;
   calls: number;
-  /** Until all of it is there again. */
+  /** Seconds until all of it is available again. */
   resetSeconds: number;
 }
 
@@ -23,17 +23,17 @@ export interface Limiter {
   take(name: LimitName, key: string): Promise<void>;
   /** Throws if one more call would be too many, without counting it. */
   check(name: LimitName, key: string): Promise<void>;
-  /** Whether one more call would not be too many, without counting it. */
+  /** Whether one more call would be within the limit, without counting it. */
   allows(name: LimitName, key: string): Promise<boolean>;
-  /** Counts what has been done, however much that is. */
+  /** Counts one call, even beyond the limit. */
   count(name: LimitName, key: string): Promise<void>;
-  /** Runs `checks`. If they refused this key in the last seconds, throws the same without running them. */
+  /** Runs `checks`. If they refused this key in the last seconds, throws the same error without running them. */
   recall<T>(key: string, checks: () => Promise<T>): Promise<T>;
-  /** The same limiter, which tells what is left whenever it counts a call. */
+  /** The same limiter, which reports what is left whenever it takes a call. */
   telling(tell: (left: Left) => void): Limiter;
 }
 
-/** Counts in `store` what servers share, and the rest in the memory of this process. */
+/** Counts the limits that servers share in `store`, and the rest in this process's memory. */
 export function createLimiter(limits: Limits, store: LimitStore = countInMemory): Limiter {
   const limiters = Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, (isLocal(name) ? countInMemory : store)(name, limits[name])]),

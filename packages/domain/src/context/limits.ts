@@ -10,11 +10,11 @@ export interface Limit {
 }
 
 interface DeclaredLimit extends Limit {
-  /** What has a count of its own. */
+  /** What is counted separately. */
   per: "artist" | "user" | "account" | "email" | "address" | "account and address" | "session and address";
-  /** What is counted, as the documentation and the refusal say it. */
+  /** What is counted, as the documentation and the refusal put it. */
   counts: string;
-  /** True for what each server counts by itself, in memory. */
+  /** True for limits that each server counts by itself, in memory. */
   local?: true;
 }
 

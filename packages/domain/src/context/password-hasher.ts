@@ -7,22 +7,22 @@ const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
 /**
- * argon2 shares libuv's four threads with the token check, so it may use two; and one where there are two processors, because
- * guessers would keep both from the thread that answers.
+ * argon2 shares libuv's four threads with the token check, so it may use two; one on a machine with two processors,
+ * where guessers would otherwise keep both from the thread that answers.
  */
 export const HASHED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const WAITING = 64;
 const RESERVED = 32;
 
 /**
- * Callers take turns by `caller`: an address, or an artist. A `known` one, whose address the account has logged in from,
- * goes before all others, who may be guessing.
+ * Callers take turns by `caller`: an address, or an artist. A `known` one, whose address the account has logged in
+ * from, goes before all others, which may be guessing.
  */
 export interface PasswordHasher {
   hash(password: string, caller: string): Promise<string>;
   /** Takes the same time for a null hash, which no password matches. */
   verify(hash: string | null, password: string, caller: string, known: boolean): Promise<boolean>;
-  /** True if the hash was made with weaker parameters than today's. */
+  /** True if the hash was made with weaker parameters than these. */
   needsRehash(hash: string): boolean;
 }
 

@@ -1,17 +1,17 @@
 const GIB = 1024 ** 3;
 
-/** The most that is kept of one account. The operator changes it. */
+/** The most that is kept for one account. The operator can change it. */
 export interface Quota {
   statements: number;
-  /** Of the originals, packed as they are stored. */
+  /** Size of the originals, compressed as they are stored. */
   bytes: number;
   /** Lines of statements, rows that were not booked, and events of the history. */
   rows: number;
-  /** Sums by month of sale, store and currency, which overview and royalties are read from. */
+  /** Sums by month of sale, store and currency, which the overview and royalties are read from. */
   months: number;
 }
 
-/** More than a label of a thousand tracks has in twenty years. */
+/** More than a label with a thousand tracks has in twenty years. */
 export const DEFAULT_QUOTA: Quota = { statements: 5_000, bytes: 2 * GIB, rows: 20_000_000, months: 100_000 };
 
 /** How long the original of a refused statement is kept. */

@@ -10,12 +10,12 @@ export class Renewals {
     this.#db = db;
   }
 
-  /** Runs `work`, which `signal` aborts, in a transaction; calls with the same key join it. */
+  /** Runs `work` in a transaction; calls with the same key join it. `signal` aborts it. */
   once<T>(key: string, work: (tx: Transaction) => Promise<T>, signal?: AbortSignal): Promise<T> {
     return this.#once(key, () => transaction(this.#db, work), signal);
   }
 
-  /** How much of the pool is used right now. */
+  /** How much of the pool is in use. */
   use(): ReturnType<Database["use"]> {
     return this.#db.use();
   }

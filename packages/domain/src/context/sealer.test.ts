@@ -61,7 +61,7 @@ test("every sealed text has its own nonce", () => {
   expect(new Set(nonces).size).toBe(nonces.length);
 });
 
-test("the newest of several keys seals, and every key opens", () => {
+test("the newest of several keys seals, and all of them open", () => {
   const [oldest, older, newest] = [key(), key(), key()];
   const sealedLongAgo = createSealer([oldest]).seal(owner, credentials);
   const sealedAgo = createSealer([older, oldest]).seal(owner, credentials);
@@ -83,7 +83,7 @@ test("any other text is refused", () => {
   );
 });
 
-test("what releases sealed in which an account was an artist opens", () => {
+test("text sealed by releases in which an account was called an artist opens", () => {
   const kept = createSealer([new Uint8Array(32).fill(9)]);
   const { accountId } = owner;
   const credentialsOf = "v1.4dadf197._doPcjCkqzDc5Xp-NwVsv0dproGsSH4oHpivVedrQcartE2FucHfxhdFao_VDeWA";

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 
-/** What a sealed text is bound to: it only opens for the same account and platform, or the same user, and purpose. */
+/** What a sealed text is bound to: it opens only for the same account or user, and the same purpose. */
 export type SealedFor =
   | { accountId: string; platform: PlatformId; purpose: "credentials" | "tokens" | "verifier" }
   | { accountId: string; purpose: "bank" /** A payee's id, or `payer` for the account's own. */; of: string }
@@ -15,7 +15,7 @@ export interface Sealer {
   open(boundTo: SealedFor, sealed: string): unknown;
   /** Whether the newest key sealed it. */
   isCurrent(sealed: string): boolean;
-  /** Whether one of the keys has this id, which a sealed text names after its version. */
+  /** Whether one of the keys has this id, which follows the version in a sealed text. */
   has(keyId: string): boolean;
 }
 

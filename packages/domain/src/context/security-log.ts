@@ -2,15 +2,15 @@ import { createHmac } from "node:crypto";
 import type { ErrorCode } from "@ledgerline/contract/wire/error";
 
 export interface SecurityEvent {
-  /** Such as `login`; `limit` for a call over a limit. */
+  /** For example `login`; `limit` for a call over a limit. */
   event: string;
-  /** Why it was refused; missing for what was done. */
+  /** Why it was refused; missing for what succeeded. */
   refused?: ErrorCode;
   /** The procedure that was called. */
   call: string;
   accountId?: string;
   userId?: string;
-  /** The email that was tried. The log keeps a keyed digest, which tells accounts apart and names none. */
+  /** The email that was tried. The log keeps a keyed digest, which tells accounts apart without naming any. */
   email?: string;
   /** The shortened address of the caller. */
   network: string;
@@ -24,11 +24,11 @@ interface Lines {
 }
 
 const MINUTE_MS = 60_000;
-/** Lines of one kind about one caller a minute: an attack must not fill the log. */
+/** Lines of one kind per caller and minute, so that an attack does not fill the log. */
 const MOST_A_MINUTE = 20;
 const MOST_CALLERS = 10_000;
 
-/** Writes a line for each event that matters when somebody looks into an attack. */
+/** Writes a line for each event that matters when an attack is investigated. */
 export class SecurityLog {
   readonly #log: Lines;
   readonly #key: Uint8Array;

@@ -8,11 +8,11 @@ const CAPACITY = 20_000;
 /** Who acts: a user in a session or with an API token, with what they may do in its account. */
 export interface Actor extends Standing {
   userId: string;
-  /** Of the session, or of the API token. */
+  /** The id of the session or of the API token. */
   sessionId: string;
-  /** When it began. It keeps this in another account, where it has another id. */
+  /** When the session began. It keeps this when it moves to another account, where its id differs. */
   since: Date;
-  /** The API token, with what it was given; a session has none. */
+  /** The API token and its scopes; missing for a session. */
   token?: { name: string; scopes: readonly Scope[] };
 }
 
@@ -22,7 +22,7 @@ export interface LiveSession {
   expiresAt: Date;
 }
 
-/** Those of an account, those of a user, or one of them. */
+/** Selects an account's sessions, a user's, or a single one. */
 type Which = Partial<Pick<LiveSession, "accountId"> & Pick<Actor, "userId" | "sessionId">>;
 
 interface Entry {
@@ -38,7 +38,7 @@ function isOneOf({ accountId, actor }: LiveSession, which: Which): boolean {
   );
 }
 
-/** Sessions by their token, and API tokens, so that a process checks a token and looks up its session at most every 5 s. */
+/** Sessions and API tokens by their token, so that a process checks and looks up each at most every 5 s. */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
   /** Changes with every drop, so that a lookup begun before a drop is not cached after it. */
@@ -61,7 +61,7 @@ export class SessionCache {
     this.#entries.set(token, { session, freshUntil: now.getTime() + FRESH_MS });
   }
 
-  /** Drops the sessions that have everything that is named. */
+  /** Drops the sessions that match every given field. */
   drop(which: Which): void {
     this.epoch += 1;
     for (const [token, { session }] of this.#entries) {

@@ -9,9 +9,9 @@ import {
 import { MESSAGES } from "@ledgerline/contract/wire/error";
 import { DomainError } from "./errors.ts";
 
-/** What each account may have under way on one server, with its default. The operator changes it with `SHARES`. */
+/** What each account may have under way on one server, by default. The operator changes it with `SHARES`. */
 export const DEFAULT_SHARES = {
-  /** Calls that change something. Like those that read, they have their share before they take a connection. */
+  /** Calls that change something. Like those that read, they need their share before they take a connection. */
   change: { atOnce: 2, waiting: 10, patienceMs: 5_000 },
   /** Calls that only read. A screen asks for about ten at once. */
   read: { atOnce: 4, waiting: 40, patienceMs: 10_000 },
@@ -25,20 +25,20 @@ export const DEFAULT_SHARES = {
 
 export type ShareName = keyof typeof DEFAULT_SHARES;
 export const SHARE_NAMES = Object.keys(DEFAULT_SHARES) as ShareName[];
-/** What each share is. */
+/** The size of each share. */
 export type ShareSizes = Record<ShareName, Share>;
-/** By artist or address. Throws `too_many_requests` when too much is under way already. */
+/** Shares by artist or address. Throws `too_many_requests` when too much is already under way. */
 export interface Shares extends Record<ShareName, FairShares> {
-  /** For calls that take a connection to Postgres. Addresses divide them, and artists at an address take turns. */
+  /** For calls that take a connection to Postgres. Addresses share them, and artists at an address take turns. */
   connection: SharedPlaces["run"];
 }
 
-/** Calls that wait until their address may have another connection, and for how long. */
+/** How many calls may wait until their address gets another connection, and for how long. */
 const FOR_CONNECTION = { waiting: 1_000, patienceMs: 10_000 };
 
 /** `connections` is how many calls Postgres answers at once. */
 export function createShares(sizes: ShareSizes, connections: number): Shares {
-  // Divided among artists as well, a few places would leave one alone with a quarter of them.
+  // If a few places were divided among artists too, a single artist would only get a quarter of them.
   const places = createSharedPlaces({ places: connections, spread: 1 / connections, ...FOR_CONNECTION });
   const share = (name: ShareName): FairShares => {
     const run = createFairShares(sizes[name]);

@@ -5,13 +5,13 @@ export interface SimulationQuestion {
   input: SimulationInput;
   /** UTC. */
   today: string;
-  /** Whether it is held against the sample. */
+  /** Whether to compare with the sample data. */
   isSample: boolean;
 }
 
-/** Holds other terms against what is booked, away from the event loop. */
+/** Compares other terms with what is booked, away from the event loop. */
 export interface Simulations {
-  /** One at a time. Throws `unavailable` when too many wait, and `conflict` for what takes too much. */
+  /** One at a time. Throws `unavailable` when too many wait, and `conflict` for a question that takes too much. */
   run(question: SimulationQuestion): Promise<Simulation>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface TokenClaims {
 }
 
 export interface TokenSigner {
-  /** The token names the account for the browser alone: the server goes by the session's row. */
+  /** The token names the account for the browser only: the server relies on the session's row. */
   sign(claims: TokenClaims & { accountId: string }, issuedAt: Date): Promise<string>;
   /** The claims of a token that we signed and that has not expired; otherwise null. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;

@@ -7,11 +7,11 @@ import type { StatementEncoding, StatementNote, StoredRecognition } from "@ledge
 export interface SpooledFile {
   path: string;
   fileName: string;
-  /** As it was received, before it is unpacked. */
+  /** Size as received, before unpacking. */
   bytes: number;
 }
 
-/** What an upload can be read as, and what is said with it. */
+/** What an upload can be read as, with what each reading needs to know. */
 interface UploadQuestions {
   statements: StatementsQuestion;
   rates: object;
@@ -26,20 +26,20 @@ export interface UploadAnswers {
 
 export interface StatementsQuestion {
   limits: { maxUnpackedBytes: number };
-  /** For the unpacked files, which stay there until they are stored. */
+  /** Where the unpacked files are kept until they are stored. */
   folder: string;
-  /** What the artist has said about headers. */
+  /** The formats that the artist has defined for headers. */
   formats: readonly AccountFormatRow[];
-  /** The names that the artist goes by. */
+  /** The artist's names. */
   names: readonly string[];
 }
 
-/** A file of an upload, or a sheet of one, without the personal data of buyers in it. */
+/** A file of an upload, or a sheet of one, without buyers' personal data. */
 export interface UploadedFile {
   fileName: string;
-  /** Of the unpacked bytes as they were received, as hexadecimal digits. */
+  /** Hash of the unpacked bytes as they were received, in hexadecimal. */
   sha256: string;
-  /** Of what is kept. */
+  /** Size of what is kept. */
   bytesTotal: number;
   encoding: StatementEncoding;
   /** Null unless the file is a workbook. */
@@ -52,11 +52,11 @@ export interface UploadedFile {
 /** What a file was taken for. */
 export interface TakenFor {
   recognition: StoredRecognition;
-  /** The layout; null when nobody knows the header. */
+  /** The layout; null when the header is unknown. */
   format: string | null;
   /** True when the file only says that nothing was earned. */
   isEmpty: boolean;
-  /** Why a layout was not taken although its name fits. */
+  /** Why a layout was not used although its name fits. */
   note: StatementNote | null;
   /** The names of the columns that were erased. */
   erasedColumns: string[];
@@ -65,11 +65,11 @@ export interface TakenFor {
 export interface PaymentsQuestion {
   said: BankFileInput;
   sources: readonly { id: string; name: string }[];
-  /** What is due to payees, each to be found once among what went out. */
+  /** Payments due to payees, each to be found once among what went out. */
   due: readonly DuePayment[];
 }
 
-/** What is still due of the newest run that was sent. */
+/** The payments still due from the newest run that was sent. */
 export interface DuePayments {
   runId: string;
   payments: readonly DuePayment[];
@@ -80,7 +80,7 @@ export interface DuePayment {
   name: string;
   amount: string;
   currency: string;
-  /** What went out on an earlier day is not this payment. */
+  /** The first day on which this payment can have gone out. */
   from: string;
 }
 
@@ -93,7 +93,7 @@ export interface BankRows extends Pick<BankFile, "columns" | "reading" | "missin
   outgoing: OutgoingPayment[];
 }
 
-/** What went out to a payee, as far as amount and words say. */
+/** What seems to have gone out to a payee, by amount and wording. */
 export interface OutgoingPayment extends Omit<IncomingPayment, "arrived_on" | "named"> {
   paid_on: string;
   payee: string;
@@ -105,7 +105,7 @@ export interface IncomingPayment {
   amount: string;
   currency: string;
   text: string;
-  /** The source that the bank's words name. */
+  /** The source named in the bank's text. */
   named: string | null;
 }
 
@@ -115,11 +115,11 @@ export type UploadQuestion = {
 
 /** Reads what artists upload, away from the event loop. */
 export interface Uploads {
-  /** Gets ready while an upload of at most so many bytes is being received. */
+  /** Gets ready while an upload of at most `bytes` is being received. */
   prepare(bytes: number): void;
   /**
-   * Accounts take turns, and so do their networks. Throws what reading the file throws, `payload_too_large` when it
-   * takes more than a file may, and `unavailable` when too much waits.
+   * Accounts take turns, and so do their networks. Throws whatever reading the file throws, `payload_too_large` when it
+   * takes more than a file may, and `unavailable` when too many wait.
    */
   read<Question extends UploadQuestion>(
     by: { accountId: string; address: string },

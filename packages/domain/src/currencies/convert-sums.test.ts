@@ -10,7 +10,7 @@ const usd = (accountingDate: string, denominator: string, published = accounting
 });
 const EXCHANGE = { display: "EUR", exchanges: [usd("2026-05-11", "1.0714", "2026-05-08"), usd("2026-06-11", "1.1")] };
 
-test("sums are converted by the rates of their dates, and what has none is named", () => {
+test("sums are converted at the rates of their dates, and those without a rate are named", () => {
   const sums = [
     { currency: "USD", accountingDate: "2026-05-11", net: "107.14" },
     { currency: "USD", accountingDate: "2026-06-11", net: "110" },

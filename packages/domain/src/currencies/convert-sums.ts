@@ -10,7 +10,7 @@ import {
   roundDecimal,
 } from "@ledgerline/decimals";
 
-/** Money of one currency that was accounted for on one day, or in a period that ends with it. */
+/** Money in one currency that was accounted for on one day, or in a period that ends with it. */
 export interface DatedSum {
   currency: string;
   /** Null counts as a day without a rate. */
@@ -22,7 +22,7 @@ interface ExchangedSum extends DatedSum {
   exchange: Exchange;
 }
 
-/** The sums in the display currency, with the rates and what has none. Null without a display currency. */
+/** The sums in the display currency, with the rates and what has no rate. Null without a display currency. */
 export function convertSums({ display, exchanges }: AccountExchange, sums: readonly DatedSum[]): Converted | null {
   if (display === null) return null;
   const found = new Map(exchanges.map((exchange) => [keyOf(exchange), exchange]));
@@ -45,7 +45,7 @@ export function convertSums({ display, exchanges }: AccountExchange, sums: reado
 
 const UNCHANGED: Exchange = { currency: "", accountingDate: "", numerator: "1", denominator: "1", published: "" };
 
-/** The rate of one day; of several days, the one that the whole sum comes to. */
+/** The rate of a single day; for several days, the rate of the sum as a whole. */
 function ratesOf([from, sums]: [currency: string, sums: ExchangedSum[]]): Converted["rates"][number] {
   const days = sums.map(({ exchange }) => exchange.published).sort();
   const [first = "", last = first] = [days[0], days.at(-1)];

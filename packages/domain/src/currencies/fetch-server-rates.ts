@@ -6,7 +6,7 @@ import type { Context } from "../context/context.ts";
 import { type LoadedFile, loadServerRates } from "./load-server-rates.ts";
 import { MOST_RATES_BYTES } from "./rates-file/read-rates-file.ts";
 
-/** Loads the file that the operator has named, if any, for all accounts. Throws when it cannot be had or read. */
+/** Loads the file that the operator has named, if any, for all accounts. Throws when it cannot be fetched or read. */
 export async function fetchServerRates(ctx: Context, signal: AbortSignal): Promise<LoadedFile | null> {
   const { ratesUrl } = ctx.settings;
   if (ratesUrl === null) return null;

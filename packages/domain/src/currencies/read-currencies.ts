@@ -5,7 +5,7 @@ import { DAY_MS } from "../calendar/durations.ts";
 import type { AccountContext } from "../context/context.ts";
 
 const EURO = "EUR";
-/** A currency that has had no rate for so long before the newest has ended, or its file is old. */
+/** A currency without a rate for this long before the newest one has ended, or its file is old. */
 const LIVE_DAYS = 31;
 
 /** The display currency, what can be chosen, and which rates are loaded. */
@@ -18,7 +18,7 @@ export async function readCurrencies(ctx: AccountContext): Promise<Currencies> {
   };
 }
 
-/** The currencies that still have rates, and the euro, of which they are rates. */
+/** The currencies that still have rates, and the euro, which is their base. */
 export function choicesOf(spans: RateSpan[]): string[] {
   const newest = Math.max(...spans.map(({ to }) => Date.parse(to)));
   const live = spans.filter(({ to }) => newest - Date.parse(to) <= LIVE_DAYS * DAY_MS);

@@ -5,7 +5,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { choicesOf, readCurrencies } from "./read-currencies.ts";
 
-/** Shows totals in this currency too, or in no other than their own. Throws `bad_request` when it has no rates. */
+/** Shows totals in this currency too; null shows only their own. Throws `bad_request` when it has no rates. */
 export async function setDisplayCurrency(ctx: AccountContext, { currency }: DisplayCurrencyInput): Promise<Currencies> {
   if (currency !== null && !choicesOf(await listRateSpans(ctx.db, ctx.accountId)).includes(currency)) {
     throw new DomainError(

@@ -6,7 +6,7 @@ import { recordEvent } from "../history/record-event.ts";
 
 export type ExportHead = Pick<RoyaltyExport, "by" | "artist" | "period" | "generated_at">;
 
-/** The head of an export. */
+/** The part of an export before its records. */
 export async function beginExport(
   ctx: AccountContext,
   { start_date, end_date, by }: Pick<ExportInput, "start_date" | "end_date" | "by">,

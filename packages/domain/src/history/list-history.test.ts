@@ -62,7 +62,7 @@ it("records nothing that did not happen", async () => {
   expect((await listHistory(ctx, {})).events).toHaveLength(1);
 });
 
-/** Fills the history with old events, the first of which has the id that ends in 1. */
+/** Fills the history with old events; the id of the first ends in 1. */
 const fill = (action: string, count: number) => ctx.db.sql`
   insert into audit_events (account_id, id, at, actor, event)
   select ${ctx.accountId}, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'artist',
@@ -75,13 +75,13 @@ async function kept() {
   return row;
 }
 
-it("keeps the newest events alone", async () => {
+it("keeps only the newest events", async () => {
   await fill("names_changed", MOST_AUDIT_EVENTS);
   await upload(ctx, MARCH, "march.tsv");
   expect(await kept()).toEqual({ events: MOST_AUDIT_EVENTS, oldest: "00000000-0000-7000-8000-000000000002" });
 });
 
-it("lets no other work push out who may log in", async () => {
+it("does not let other work push out events about who may log in", async () => {
   await fill("password_changed", MOST_AUDIT_EVENTS);
   await upload(ctx, MARCH, "march.tsv");
   expect(await kept()).toEqual({ events: MOST_AUDIT_EVENTS + 1, oldest: "00000000-0000-7000-8000-000000000001" });
@@ -90,7 +90,7 @@ it("lets no other work push out who may log in", async () => {
   expect(await kept()).toEqual({ events: MOST_AUDIT_EVENTS + 1, oldest: "00000000-0000-7000-8000-000000000002" });
 });
 
-it("counts in the artist's share of rows", async () => {
+it("counts towards the artist's quota of rows", async () => {
   const before = (await readUsage(ctx.db, ctx.accountId)).rows;
   await fill("names_changed", 700);
   expect((await readUsage(ctx.db, ctx.accountId)).rows).toBe(before + 700);

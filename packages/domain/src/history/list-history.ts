@@ -31,7 +31,7 @@ function byWhom(name: string | null, token: string | null): string | null {
   return name === null ? `the API token ${token}` : `${name}, with the API token ${token}`;
 }
 
-/** Names whoever acted; null for the only member that an account has. */
+/** Names of those who acted; null in an account with a single member. */
 async function namesOf({ db, accountId }: AccountContext): Promise<(userId: string) => string | null> {
   const members = await listMembers(db, accountId);
   const names = new Map(members.map(({ userId, user }) => [userId, memberName(user)]));

@@ -8,11 +8,11 @@ import type { Actor } from "../context/session-cache.ts";
 interface Author {
   actor: AuditActor;
   at: Date;
-  /** The member who did it, if it was one. */
+  /** The member who did it, if a member did. */
   by?: Pick<Actor, "userId"> & Partial<Actor>;
 }
 
-/** Adds to an account's history what a member does, in the transaction that does it. */
+/** Records what a member does in the account's history, in the same transaction. */
 export function recordEvent(
   tx: Transaction,
   { accountId, actor: by, clock }: Pick<AccountContext, "accountId" | "actor" | "clock">,
@@ -21,7 +21,7 @@ export function recordEvent(
   return recordEventBy(tx, { accountId, actor: "artist", by, at: clock() }, event);
 }
 
-/** The same for what somebody else does to the account. */
+/** Records what somebody else does to the account. */
 export function recordEventBy(
   tx: Transaction,
   { accountId, actor, at, by }: Author & { accountId: string },
@@ -40,7 +40,7 @@ export function recordEventBy(
   });
 }
 
-/** The same for what a member does to how they log in, which every account of theirs is told. */
+/** Records a change to how a member logs in, in every account that they belong to. */
 export function recordLoginEvent(
   tx: Transaction,
   { actor: by, clock }: Pick<AccountContext, "actor" | "clock">,
@@ -49,7 +49,7 @@ export function recordLoginEvent(
   return recordLoginEventBy(tx, by.userId, { actor: "artist", by, at: clock() }, event);
 }
 
-/** The same for what somebody without a session does, as with a link. */
+/** Records such a change by somebody without a session, for example with a link. */
 export async function recordLoginEventBy(
   tx: Transaction,
   userId: string,

@@ -4,16 +4,16 @@ import { DAY_MS } from "../calendar/durations.ts";
 import type { Context } from "../context/context.ts";
 
 /**
- * The key that counts links to the email of a user. Only that user is sent them, so that who gives the address as
- * the new one of somebody else uses up none of them.
+ * The key for counting links to a user's own email. It is kept apart, so that somebody who enters the address as their
+ * new one does not use up its owner's links.
  */
 export function ownEmail(email: string): string {
   return `own ${email}`;
 }
 
 /**
- * Sends a link to an email that the user says is theirs. Until it is opened the email counts for nothing. The row has
- * no secret yet: the job that sends the link makes one.
+ * Sends a link to an email that the user says is theirs. Until it is opened, the email has no effect. The row has no
+ * secret yet: the job that sends the link makes one.
  */
 export async function askToConfirm(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { UserNotice } from "@ledgerline/db/jobs";
 import type { UserRow } from "@ledgerline/db/queries/auth";
 import type { Context } from "../context/context.ts";
 
-/** Tells a user by email what has happened to how they log in, if the server sends email. */
+/** Tells a user by email about a change to how they log in, if the server sends email. */
 export async function tellUser(
   ctx: Context,
   tx: Transaction,

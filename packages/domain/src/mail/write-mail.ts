@@ -5,11 +5,11 @@ import type { UserNotice } from "@ledgerline/db/jobs";
 interface Content {
   to: string;
   subject: string;
-  /** Before the link. */
+  /** The text before the link. */
   before: string;
   items?: readonly string[];
   link?: string;
-  /** What the link is called in the HTML. */
+  /** The text of the link in the HTML. */
   action?: string;
   after: string;
   /** Ends further messages of this kind. */
@@ -38,7 +38,7 @@ export function confirmEmailMail(to: string, link: string): Mail {
   });
 }
 
-/** Names are null where they are not fit for a stranger to read. */
+/** Names are null where a stranger should not read them. */
 export function invitationMail(
   to: string,
   link: string,
@@ -89,7 +89,7 @@ export function noticeMail(to: string, notice: UserNotice): Mail {
   return writeMail({ to, subject, before: happened, after });
 }
 
-/** As text, and as simple HTML with the same words. Subjects are ours alone; items may have an artist's own words. */
+/** As text, and as simple HTML with the same words. Only items may contain an artist's words; subjects never do. */
 export function writeMail({ to, subject, before, items = [], link, action, after, unsubscribe }: Content): Mail {
   const end = unsubscribe && `No more of these messages: ${unsubscribe}`;
   const list = items.map((item) => `- ${item}`).join("\n");

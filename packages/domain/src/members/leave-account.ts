@@ -11,8 +11,8 @@ import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { requireReplaceable } from "./lock-member.ts";
 
 /**
- * Ends the caller's own membership and its sessions. Who has no other account is erased, which like an owner's leaving
- * needs the password. Throws `conflict` for the last owner.
+ * Ends the caller's own membership and its sessions. A user with no other account is erased; that needs the password,
+ * as an owner's leaving does. Throws `conflict` for the last owner.
  */
 export async function leaveAccount(ctx: AccountContext, { password }: LeaveInput): Promise<Done> {
   const {

@@ -8,8 +8,8 @@ import { DomainError } from "../context/errors.ts";
 type MemberOf = Awaited<ReturnType<typeof listMembers>>[number];
 
 /**
- * The members, under the lock that all changes of them take. The caller's session may still have a role that was taken
- * away meanwhile. Throws `forbidden` unless the caller is an owner now.
+ * The members, under the lock that every change to them takes. Throws `forbidden` unless the caller is an owner in the
+ * database: their session may still have a role that was taken away meanwhile.
  */
 export async function lockMembers(tx: Transaction, { accountId, actor }: AccountContext): Promise<MemberOf[]> {
   await lockAccount(tx, accountId);
@@ -19,7 +19,7 @@ export async function lockMembers(tx: Transaction, { accountId, actor }: Account
   return members;
 }
 
-/** The one who is to lose their role or to leave. Throws `not_found`, and `conflict` for the last owner. */
+/** The member who is to change role or leave. Throws `not_found`, and `conflict` for the last owner. */
 export function requireReplaceable(members: readonly MemberOf[], userId: string): MemberOf {
   const member = members.find((one) => one.userId === userId);
   if (!member) throw new DomainError("not_found", MESSAGES.memberNotFound);

@@ -10,7 +10,7 @@ import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { lockMembers, requireReplaceable } from "./lock-member.ts";
 
-/** Ends a membership and its sessions at once. Who has no other account is erased, as when an account is closed. */
+/** Ends a membership and its sessions at once. A user with no other account is erased, as when an account closes. */
 export async function removeMember(ctx: AccountContext, input: RemoveMemberInput): Promise<Done> {
   const { user_id: userId, password } = input;
   if (userId === ctx.actor.userId) throw new DomainError("conflict", MESSAGES.ownMembership);

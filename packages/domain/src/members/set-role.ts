@@ -10,7 +10,10 @@ import { memberName } from "../words/member-name.ts";
 import { confirmOwnerChange } from "./confirm-owner-change.ts";
 import { lockMembers, requireReplaceable } from "./lock-member.ts";
 
-/** Whom a former owner has invited cannot join any more. Counts from the member's next call on, on other servers within five seconds. */
+/**
+ * Takes effect with the member's next call, on other servers within five seconds. Invitations by a former owner are
+ * withdrawn.
+ */
 export async function setRole(ctx: AccountContext, input: SetRoleInput): Promise<Done> {
   const { user_id: userId, role } = input;
   const known = await findMembership(ctx.db, ctx.accountId, userId);

@@ -9,8 +9,8 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 
 /**
- * Goes on in another account of the caller's, with a new token. Throws `not_found`, `forbidden` for a disabled one, and
- * `conflict` for the one that the session is in.
+ * Moves the session to another account of the caller's, with a new token. Throws `not_found`, `forbidden` for a
+ * disabled account, and `conflict` for the one that the session is in.
  */
 export async function switchAccount(ctx: AccountContext, { account_id: accountId }: SwitchInput): Promise<Session> {
   const { userId, sessionId } = ctx.actor;

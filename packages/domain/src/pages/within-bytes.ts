@@ -1,4 +1,4 @@
-/** The most that a page of rows comes to, as JSON. */
+/** The largest page of rows, as JSON. */
 const PAGE_BYTES = 1024 * 1024;
 
 /** The first rows that fit on a page, at least one. */

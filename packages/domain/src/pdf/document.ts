@@ -6,7 +6,7 @@ const GAP = 3;
 export const SOFT = "#6b655c";
 const INK = "#191613";
 const RULE = "#d6d2c8";
-/** Between a name and its amount. */
+/** Points between a name and its amount. */
 const GUTTER = 24;
 const AMOUNTS = 150;
 
@@ -17,7 +17,7 @@ type Look = Partial<Record<"size" | "indent" | "width", number>> & {
   align?: "left" | "right";
 };
 
-/** The library is loaded with the first document: servers that write none do without it. */
+/** The library is loaded with the first document, so servers that write none never load it. */
 export async function openDocument(
   of: { title: string; author: string },
   now: Date,
@@ -45,7 +45,7 @@ export async function openDocument(
   return { doc, end };
 }
 
-/** Text in as many fonts as its writing needs. */
+/** Writes text in as many fonts as its scripts need. */
 export function write(doc: Document, text: string, look: Look): void {
   const { size = SIZE, indent = 0, bold = false, color = INK, align = "left" } = look;
   const runs = runsOf(text === "" ? " " : text, bold ? "bold" : "regular");
@@ -59,7 +59,7 @@ export function write(doc: Document, text: string, look: Look): void {
   }
 }
 
-/** A name, and at the right margin an amount; a line above what is added up. */
+/** Writes a name, with an amount at the right margin; a total gets a line above it. */
 export function writeAmount(
   doc: Document,
   { name, note, amount }: { name: string; note?: string; amount: string },
@@ -82,7 +82,7 @@ export function writeAmount(
   doc.y = Math.max(below, doc.y) + 2;
 }
 
-/** Across the page, with room above and below. */
+/** Draws a line across the page, with space above and below. */
 export function rule(doc: Document): void {
   doc.y += 8;
   line(doc, MARGIN.left, doc.page.width - MARGIN.right);
@@ -93,7 +93,7 @@ function line(doc: Document, from: number, to: number): void {
   doc.moveTo(from, doc.y).lineTo(to, doc.y).lineWidth(0.6).stroke(RULE);
 }
 
-/** Begins a page where so much does not fit on this one. */
+/** Begins a new page unless `height` points still fit on this one. */
 export function keep(doc: Document, height: number): void {
   if (doc.y + height > doc.page.height - MARGIN.bottom) doc.addPage();
 }
@@ -102,13 +102,13 @@ export function lineHeight(): number {
   return SIZE * 1.26 + GAP;
 }
 
-/** The title and the page at the foot of each, where there are several. */
+/** Prints the title and page number at the bottom of each page, if there are several. */
 function numberPages(doc: Document, title: string): void {
   const { count } = doc.bufferedPageRange();
   if (count < 2) return;
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // Text below the margin would begin another page.
+    // Text below the margin would start another page.
     doc.page.margins.bottom = 0;
     doc.y = doc.page.height - 48;
     write(doc, `${title} · Page ${page + 1} of ${count}`, { size: 8.5, color: SOFT });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runsOf } from "./fonts.ts";
 
-test("a word that no line holds is broken, and no other is", () => {
+test("only a word that is too long for a line is broken", () => {
   const text = runsOf(`https://example.com/${"a".repeat(20_000)} and so on`, "regular")
     .map((run) => run.text)
     .join("");

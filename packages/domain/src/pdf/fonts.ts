@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** The parts of Source Sans 3, by the writing they have. The first that has a character prints it. */
+/** The parts of Source Sans 3, by script. The first that has a character prints it. */
 const PARTS = ["latin", "latin-ext", "cyrillic", "cyrillic-ext", "greek", "greek-ext", "vietnamese"] as const;
 const WEIGHTS = { regular: 400, bold: 600 } as const;
 type Weight = keyof typeof WEIGHTS;
@@ -18,7 +18,7 @@ interface Font {
 const folder = dirname(createRequire(import.meta.url).resolve("@fontsource/source-sans-3/unicode.json"));
 const resolve = (file: string) => join(folder, file);
 
-/** The files of a weight, by the names that a document knows them by. */
+/** The files of a weight, under the names that a document uses for them. */
 export function fontsOf(weight: Weight): Font[] {
   return PARTS.map((part) => ({
     name: fontName(part, weight),
@@ -33,8 +33,8 @@ function fontName(part: (typeof PARTS)[number], weight: Weight): string {
 let ranges: { part: (typeof PARTS)[number]; from: number; to: number }[] | null = null;
 
 /**
- * A text in runs of one font each. What no font has becomes a replacement mark. Words that no line holds get a space,
- * because pdfkit looks for the place to break them in time that grows with the square of their length.
+ * A text in runs of one font each. Characters that no font has become a replacement mark. Words too long for a line get
+ * a space, because the time pdfkit takes to find where to break them grows with the square of their length.
  */
 export function runsOf(text: string, weight: Weight): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = [];

@@ -18,7 +18,7 @@ const CODES: Record<ConnectorError["status"], ErrorCode> = {
   error: "unavailable",
 };
 
-/** For all calls and retries together. */
+/** Limits all calls and retries together. */
 const DEADLINE_MS = 20_000;
 
 /** Asks a platform on behalf of a waiting artist, with a deadline. A failure becomes a DomainError for them. */

@@ -23,7 +23,7 @@ describe("credentials", () => {
     return hasWorkingCredentials({ ...ctx, settings }, await connectionOf(ctx, "youtube"));
   }
 
-  /** An hour later. */
+  /** Ends a sync an hour later. */
   function endSync(status: "live_api_success" | "credentials_invalid" | "premium_required" | "error") {
     now += HOUR_MS;
     return endSyncWith(ctx, "youtube", { status });

@@ -59,12 +59,12 @@ function givesCounters({ outside: { connectors } }: Context, platform: PlatformI
 
 const REFUSALS: readonly ApiStatus[] = ["credentials_invalid", "premium_required"];
 
-/** Whether a platform with this answer refuses the credentials until the artist does something about them. */
+/** Whether this answer means that the platform refuses the credentials until the artist does something about them. */
 export function isRefusal(status: ApiStatus): boolean {
   return REFUSALS.includes(status);
 }
 
-/** Whether a key of this server opens the credentials. */
+/** Whether one of this server's keys opens the credentials. */
 export function canOpen(
   { crypto: { secrets } }: With<"crypto", "secrets">,
   { sealedBy }: Pick<ConnectionRow, "sealedBy">,
@@ -72,18 +72,18 @@ export function canOpen(
   return secrets.has(sealedBy);
 }
 
-/** Whether the platform refused the credentials, and they have not been entered or proven again since. */
+/** Whether the platform refused the credentials, and they have not been entered or verified again since. */
 export function areCredentialsRefused({
   connectedAt,
   lastSync,
 }: Pick<ConnectionRow, "connectedAt" | "lastSync">): boolean {
   if (lastSync === null || !isRefusal(lastSync.status)) return false;
-  // The platform was not asked, and the key may be back.
+  // The platform was never asked, and the key may be back.
   if (lastSync.code === "credentials_unreadable") return false;
   return connectedAt === null || connectedAt <= lastSync.endedAt;
 }
 
-/** Whether the credentials work as far as is known: offered, proven, readable, and not refused since. */
+/** Whether the credentials work as far as is known: offered, verified, readable, and not refused since. */
 export function hasWorkingCredentials(
   ctx: With<"crypto", "secrets"> & { settings: Pick<Settings, "offeredPlatforms"> },
   connection: ConnectionRow,

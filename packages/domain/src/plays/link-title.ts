@@ -6,8 +6,8 @@ import { DomainError } from "../context/errors.ts";
 import { sayOfTitle } from "./say-of-title.ts";
 
 /**
- * Links a title of plays to a recording, for all files of the platform, or takes the link back. One that was never paid
- * is on no statement: its ISRC names it.
+ * Links a title of plays to a recording, for all files of the platform, or undoes the link. A recording that was never
+ * paid is on no statement, so it is named by its ISRC.
  */
 export async function linkTitle(
   ctx: AccountContext,

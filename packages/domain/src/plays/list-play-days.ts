@@ -4,7 +4,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { linkedTracks } from "./linked-tracks.ts";
 
-/** The plays that count in a range of days, of the artist or of one track, each with what measured it. */
+/** The plays that count in a range of days, for the artist or one track, each with what measured it. */
 export async function listPlayDays(ctx: AccountContext, input: PlaysDaysInput): Promise<PlaysDays> {
   const { track_id: trackId, ...range } = input;
   const scope = { ...range, accountId: ctx.accountId, limit: MOST_PLAY_COUNTS + 1 };

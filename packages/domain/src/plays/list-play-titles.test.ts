@@ -32,7 +32,7 @@ async function playTitle(title: string): Promise<string> {
   return statementId;
 }
 
-/** Prints so many titles, and last of all that of `Slow Tide`, which has plays. */
+/** Adds `count` printed titles, the last of which is `Slow Tide`, which has plays. */
 async function printTitles(count: number, title: string): Promise<void> {
   const statement = await playTitle("Slow Tide");
   await ctx.db.sql`
@@ -42,7 +42,7 @@ async function printTitles(count: number, title: string): Promise<void> {
     union all select ${ctx.accountId}::uuid, 'QZZZZ', ${statement}::uuid, 1, 'Slow Tide', 'Paper Lanterns', 'r', '2026-10-31'`;
 }
 
-/** The recordings suggested for the only title, and how often others had their turn meanwhile. */
+/** The recordings suggested for the only title, and how often other work had its turn meanwhile. */
 async function suggest(): Promise<{ tracks: string[]; turns: number }> {
   let turns = 0;
   let isOver = false;
@@ -55,24 +55,24 @@ async function suggest(): Promise<{ tracks: string[]; turns: number }> {
   return { tracks: titles[0]?.suggestions.map(({ track_id }) => track_id) ?? [], turns };
 }
 
-test("a title is looked for among all that a label with 50,000 of them prints", async () => {
+test("a title is looked up among all 50,000 titles of a label", async () => {
   await printTitles(50_000, " Nights and Their Long Days (Live)");
   expect((await suggest()).tracks).toEqual(["QZZZZ"]);
 });
 
-test("titles that fold into the most are looked through up to a bound, while others have their turns", async () => {
+test("titles that grow the most when folded are searched up to a limit, while other work has its turns", async () => {
   await printTitles(5_000, "\u{fdfa}".repeat(243));
   const { tracks, turns } = await suggest();
   expect(tracks).toEqual([]);
   expect(turns).toBeGreaterThan(150);
 });
 
-test("titles that are longer than any in a catalogue are not looked through", async () => {
+test("titles that are longer than any in a catalogue are not searched", async () => {
   await printTitles(20_000, "\u{fdfa}".repeat(1_990));
   expect((await suggest()).tracks).toEqual(["QZZZZ"]);
 });
 
-test("a title of the longest kind is kept, and linked", async () => {
+test("the longest possible title can be kept and linked", async () => {
   const title = Array.from({ length: 2_000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7_919) % 20_000))).join("");
   const statement = await playTitle(title);
   await ctx.db.sql`

@@ -11,19 +11,19 @@ type Printed = Pick<Recording, "track_id" | "title" | "artist">;
 
 const MOST_TITLES = 1000;
 const MOST_SUGGESTIONS = 5;
-/** What is looked through for suggestions: 50,000 titles of an ordinary length. No title in a catalogue is longer. */
+/** Limits of a search for suggestions: 50,000 titles of ordinary length. No title in a catalogue has more `chars`. */
 const MOST_PRINTED = { chars: 250, bytes: 4_000_000 };
 /**
- * Folding may make a title eighteen times as long, and takes as long as what comes of it: a fifth of a second for
- * these.
+ * Folding may make a title eighteen times as long, and its time grows with the result: a fifth of a second for this
+ * many.
  */
 const MOST_FOLDED_CHARS = 4_000_000;
-/** What is folded before others have their turn, which takes a millisecond. */
+/** Characters folded before other work has its turn, which takes a millisecond. */
 const FOLDED_AT_ONCE = 20_000;
 
 /**
- * The titles of the artist's plays, those without a recording first and those set aside last, with the
- * booked recordings that they may be.
+ * The titles of the artist's plays, those without a recording first and those set aside last, with the booked
+ * recordings that they may be.
  */
 export async function listPlayTitles({ db, accountId }: AccountContext): Promise<PlaysTitles> {
   const titles = await listTitles(db, accountId, MOST_TITLES);
@@ -48,7 +48,7 @@ export async function listPlayTitles({ db, accountId }: AccountContext): Promise
   };
 }
 
-/** By the keys of their titles. */
+/** Groups recordings by the keys of their titles. */
 async function groupByTitle(printed: readonly PrintedTitle[]): Promise<Map<string, Printed[]>> {
   const groups = new Map<string, Printed[]>();
   let folded = 0;

@@ -8,7 +8,7 @@ import { linkedTracks } from "./linked-tracks.ts";
 
 const PAGE = 200;
 
-/** A page of the totals of periods, of all titles or those of one track, the newest period first. */
+/** A page of period totals, for all titles or one track's, newest period first. */
 export async function listPlayWindows(
   ctx: AccountContext,
   { platform, track_id: trackId, cursor }: PlaysWindowsInput,

@@ -50,7 +50,7 @@ describe("the growth between two readings", () => {
     expect(grow(before, now)).toMatchObject({ plays: 2, fell: 1 });
   });
 
-  test("keeps the other tracks' plays when one was taken down", () => {
+  test("keeps the other tracks' plays when one is taken down", () => {
     const before = [
       { id: "a", plays: 100_000 },
       { id: "b", plays: 7 },
@@ -72,7 +72,7 @@ describe("the growth between two readings", () => {
     },
   );
 
-  test("does not count what YouTube's change of 24 August 2026 added", () => {
+  test("does not count plays added by YouTube's change of 24 August 2026", () => {
     const change = {
       platform: "youtube",
       from: new Date("2026-08-23T12:00:00Z"),
@@ -115,7 +115,7 @@ describe("the growth between two readings", () => {
   });
 });
 
-/** Reads one meter day by day, `null` where it is missing, and adds up what came in. */
+/** Reads one meter day by day, `null` where it is missing, and adds up the plays. */
 function readDaily(counts: (number | null)[]) {
   const day = (index: number) => new Date(YESTERDAY.getTime() + index * DAY_MS);
   let previous = { meters: keepMeters({ meters: [], at: day(0) }, metersOf(counts[0] ?? null, day(0))), at: day(0) };
@@ -173,7 +173,7 @@ describe("readings one after another", () => {
     expect(playGrowth("soundcloud", before, metersOf(1600, NOW)).spans).toEqual([{ plays: 600, since: seenAt }]);
   });
 
-  test("book the plays of a count that was lower as if it had been missing", () => {
+  test("book the plays after a lower count as if the meter had been missing", () => {
     const steps = fc.record({ rise: fc.nat(100), below: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 2 }) });
     fc.assert(
       fc.property(fc.array(steps, { minLength: 1, maxLength: 12 }), (rises) => {
@@ -189,11 +189,11 @@ describe("readings one after another", () => {
     );
   });
 
-  test("book the plays since the highest count though the meter was lower, then missing, then lower", () => {
+  test("book the plays since the highest count even if the meter was lower, then missing, then lower", () => {
     expect(readDaily([1000, 990, null, 995, 1600]).spans).toEqual([{ plays: 600, from: 0, to: 4 }]);
   });
 
-  test("never add up to more than the highest count, to all of a rise where nothing falls, and to their spans", () => {
+  test("add up to their spans, and to the whole rise of a meter that is missing at times but never falls", () => {
     const counts = fc.array(fc.option(fc.nat(10_000), { freq: 4 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.nat(10_000), counts, (first, later) => {

@@ -12,20 +12,20 @@ interface MetersAt<Meter> {
 /** The plays between two readings, and what was seen but not counted. */
 export interface Growth {
   plays: number;
-  /** The same plays by the start of their period, which is earlier for meters that fell or were missing. */
+  /** The same plays by when their period began, which is earlier for meters that fell or were missing. */
   spans: { plays: number; since: Date }[];
-  /** Meters that are lower than before. */
+  /** How many meters are lower than before. */
   fell: number;
-  /** New meters whose plays began before the last reading. */
+  /** How many new meters began counting before the last reading. */
   surfaced: number;
-  /** The platform changed what it counts between the readings. */
+  /** Whether the platform changed what it counts between the readings. */
   redefined: boolean;
 }
 
 /** When a platform changed what it counts as a play. YouTube counts at the start of play since 24 August 2026. */
 const REDEFINED_AT: Partial<Record<PlatformId, Date>> = { youtube: new Date("2026-08-24T00:00:00Z") };
 
-/** Counts flap: a lower one is believed once it was read this many times in a row. */
+/** Counts flap: a lower one is believed after this many readings in a row. */
 const READINGS_BELIEVED = 3;
 /** A meter that was missing this long is forgotten, and starts again when it returns. */
 const DAYS_MISSED = 28;
@@ -53,8 +53,8 @@ export function playGrowth(platform: PlatformId, previous: MetersAt<MeterRow>, c
 }
 
 /**
- * What to compare the next reading with: the highest count of each meter, so that a fall and a rise add nothing, and
- * also the meters that this reading lacks, so that their plays are not lost when they return.
+ * What to compare the next reading with: the highest count of each meter, so that a fall followed by a rise adds
+ * nothing, and also the meters that this reading lacks, so that their plays are not lost when they return.
  */
 export function keepMeters(previous: MetersAt<MeterRow>, current: MetersAt<PlayMeter>): MeterRow[] {
   const before = byId(previous.meters);

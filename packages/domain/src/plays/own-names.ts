@@ -4,8 +4,7 @@ import { findAccount } from "@ledgerline/db/queries/account";
 import { listProfiles } from "@ledgerline/db/queries/streaming";
 
 /**
- * The names that the account's own artist goes by, on one platform or on all: those of confirmed profiles, then the
- * account's.
+ * The names of the account's own artist, on one platform or on all: those of confirmed profiles, then the account's.
  */
 export async function ownNames(
   db: Database | Transaction,

@@ -1,6 +1,6 @@
 import { foldTitle } from "@ledgerline/statements/words";
 
-/** How plays name whose they are: empty for the account's own artist, and one spelling for any other. */
+/** The performer as stored with plays: empty for the account's own artist, else one spelling for each. */
 export function performerOf(name: string, own: readonly string[], known: readonly string[]): string {
   const folded = foldTitle(name);
   if (own.some((each) => foldTitle(each) === folded)) return "";

@@ -31,7 +31,7 @@ const day = (ago: number) => utcDay(NOW, ago);
 const each = (agos: number[], plays: number, title: string | null = null) =>
   agos.map((ago) => ({ day: day(ago), title, plays }));
 
-/** What a platform's API measured on some days. */
+/** Stores what a platform's API measured on some days. */
 function measureByApi(platform: PlatformId, agos: number[], plays: number): Promise<number> {
   const days = agos.map((ago) => ({ day: day(ago), plays, revenue: "0.01" }));
   return transaction(ctx.db, (tx) => addMeasuredPlays(tx, { accountId: ctx.accountId, platform }, days));
@@ -63,7 +63,7 @@ async function counted(): Promise<[string, number, string][]> {
   return days.map(({ day: on, plays, measured_by }): [string, number, string] => [on, plays, measured_by]).reverse();
 }
 
-test("of an API and the artist's own export of the same days the export counts, and they are never added", async () => {
+test("where an API and the artist's own export have the same days, only the export counts", async () => {
   await measureByApi("youtube", [1, 2, 3], 10);
   const file = await upload({ days: each([2, 3], 7) });
   expect(await counted()).toEqual([
@@ -110,7 +110,7 @@ test("a reading says which readings count on its other days, and why", async () 
   expect(of(null)).toMatchObject({ days: 3, counted_days: 0, instead: [by(newer, 2, "finer"), by(older, 1, "finer")] });
 });
 
-test("of two files of the same days the newer counts, and the older again when that is deleted", async () => {
+test("of two files with the same days the newer counts, and the older again once the newer is deleted", async () => {
   const newer = await upload({ days: each([1, 2], 8), hoursAgo: 1 });
   await upload({ days: each([2, 3], 5), hoursAgo: 9 });
   expect((await counted()).map(([, plays]) => plays)).toEqual([8, 8, 5]);
@@ -148,7 +148,7 @@ test("another artist of the label is another performer, whose plays are added", 
   expect((await overview(ctx)).totals.plays).toBe(13);
 });
 
-test("what YouTube's API gave leaves after thirty days, and the artist's own export stays and counts", async () => {
+test("figures from YouTube's API leave after thirty days, and the artist's own export stays and counts", async () => {
   await measureByApi("youtube", [1, 40, 41], 10);
   await upload({ days: each([40], 6, "Slow Tide") });
   expect((await counted()).map(([, plays]) => plays)).toEqual([10, 10, 10]);
@@ -159,7 +159,7 @@ test("what YouTube's API gave leaves after thirty days, and the artist's own exp
   ]);
 });
 
-test("the total of a period is kept as such, and the newer of two files of the same period counts", async () => {
+test("a period's total is kept as such, and the newer of two files for the same period counts", async () => {
   const window = { lineNo: 2, title: "Slow Tide", contentId: null, plays: 900, listeners: 300, saves: null };
   const period = { from: day(28), to: day(1) };
   const spotify = { platform: "spotify", measuredBy: "spotify_for_artists", period } as const;
@@ -226,7 +226,7 @@ test("a title is linked to a booked recording once, by the artist, for all files
   await expect(linkTitle(ctx, { ...link, title: "Unheard" })).rejects.toThrow("None of your files");
 });
 
-test("a track's plays are those of its linked titles, a reading for each day and title, whoever else counts", async () => {
+test("a track's plays are those of its linked titles, with a reading for each day and title", async () => {
   const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
   const file = await upload({ ...spotify, days: each([1, 2], 4, "Slow Tide"), hoursAgo: 9 });
   await upload({ ...spotify, days: each([2], 5, "Slow Tide"), hoursAgo: 5 });
@@ -274,7 +274,7 @@ test("a track's plays are those of its linked titles, a reading for each day and
   expect((await listPlayDays(ctx, { ...range, track_id: "QZABC2699999" })).days).toEqual([]);
 });
 
-test("a title that is no booked recording is set aside for all files, without a suggestion, until it is taken back", async () => {
+test("a title set aside as no booked recording gets no suggestions in any file until that is undone", async () => {
   const spotify = { platform: "spotify", measuredBy: "spotify_for_artists" } as const;
   const statement = await upload({ ...spotify, days: each([2], 4, "Slow Tide") });
   await upload({ ...spotify, days: each([2], 1, "Low Water") });

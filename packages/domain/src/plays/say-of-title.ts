@@ -7,7 +7,7 @@ import { DomainError } from "../context/errors.ts";
 import { listPlayTitles } from "./list-play-titles.ts";
 import { titleKey } from "./title-key.ts";
 
-/** Keeps the artist's word on a title of plays, and answers with all of them. */
+/** Stores the artist's decision about a title of plays, and returns all titles. */
 export async function sayOfTitle(
   ctx: AccountContext,
   { platform, title }: Pick<LinkTitleInput, "platform" | "title">,

@@ -6,7 +6,7 @@ import { estimateRevenue } from "../rates/royalty-rates.ts";
 import { endSamples } from "../samples/end-samples.ts";
 import { titleKey } from "./title-key.ts";
 
-/** The file that the plays stand in, and whose they are. */
+/** The file that the plays come from, and whose they are. */
 export interface PlaysFile {
   accountId: string;
   statementId: string;
@@ -17,14 +17,14 @@ export interface PlaysFile {
   takenAt: Date;
 }
 
-/** The plays of a day; of one track when it has a title. */
+/** A day's plays; those of a single track if there is a title. */
 export interface DayOfPlays {
   day: string;
   title: string | null;
   plays: number;
 }
 
-/** The plays of a track in a period, whose days are not known. */
+/** A track's plays in a period whose days are not known. */
 export interface WindowOfPlays {
   lineNo: number;
   title: string;
@@ -42,8 +42,8 @@ export interface PlaysOfFile {
 }
 
 /**
- * Stores what a platform's export measured, and says anew which readings count. The caller holds the account. Days of
- * one track that are printed twice are added up.
+ * Stores what a platform's export measured, and decides again which readings count. The caller holds the account's
+ * lock. If a track's day is printed twice, its plays are added up.
  */
 export async function storePlays(
   tx: Transaction,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { foldTitle } from "@ledgerline/statements/words";
 
-/** With the longest name of a performer beside it, as much as an index of Postgres takes. No title in a catalogue has more. */
+/** With the longest performer name, as much as a Postgres index takes. No title in a catalogue is longer. */
 const MOST_CHARS = 500;
 
-/** What titles of plays are told apart by. */
+/** The key that tells titles of plays apart. */
 export function titleKey(title: string): string {
   return keyOfFolded(foldTitle(title));
 }

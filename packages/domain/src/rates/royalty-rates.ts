@@ -21,13 +21,13 @@ interface RevenueEstimate {
 
 const RATE_SCALE = 4;
 const PER_STREAM = 10 ** RATE_SCALE;
-/** All-time plays on a public page, where their rates differ: most views of a YouTube channel are ad-supported. */
+/** Rates for all-time plays on a public page, where they differ: most views of a YouTube channel are ad-supported. */
 const PAGE_PLAYS: Partial<Record<PlatformId, Pick<PublishedRate, "low" | "mid">>> = { youtube: { low: 4, mid: 9 } };
 const DYNAMOI = "Dynamoi, 388,000 royalty transactions, 2023-2025";
 const DUETTI = "Duetti, independent catalogues, 2024";
 const OSC = "osc.garden, one artist's statements, 2017-2023";
 
-/** What services actually paid per stream: master side, net to the rights holder. No service pays a fixed rate. */
+/** What services actually paid per stream: master side, net to the rights holder. None pays a fixed rate. */
 const PUBLISHED: Record<PlatformId, PublishedRate> = {
   spotify: {
     low: 20,
@@ -96,12 +96,12 @@ export function midRates(): Record<PlatformId, number> {
   return eachPlatform(({ mid }) => mid / PER_STREAM);
 }
 
-/** What plays would earn at the published rates: exact USD with four decimals. `plays` is a whole number. */
+/** What plays would earn at the published rates: exact USD with four decimals. `plays` must be a whole number. */
 export function estimateRevenue(platform: PlatformId, plays: number): RevenueEstimate {
   return multiply(PUBLISHED[platform], plays);
 }
 
-/** The same for the all-time plays on a public page. */
+/** What all-time plays on a public page would earn. */
 export function estimatePagePlays(platform: PlatformId, plays: number): RevenueEstimate {
   return multiply({ ...PUBLISHED[platform], ...PAGE_PLAYS[platform] }, plays);
 }

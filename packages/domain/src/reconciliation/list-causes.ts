@@ -15,7 +15,7 @@ import { readFigures } from "./read-figures.ts";
 
 const PAGE = 100;
 
-/** What is behind the findings, the most money first. Throws `payment_required` unless the plan includes it. */
+/** The causes behind the findings, most money first. Throws `payment_required` unless the plan includes it. */
 export async function listCauses(ctx: AccountContext, { aside, cursor }: CausesInput): Promise<ReconciliationCauses> {
   await ensureIncluded(ctx, "advanced_analytics");
   const after = (readCursor(FindingPlace, cursor)?.place ?? -1) + 1;
@@ -48,7 +48,7 @@ function isAside({ findings, aside }: Cause): boolean {
   return aside >= findings;
 }
 
-/** In the display currency where there is one; else currency by currency. What has no known loss comes last. */
+/** Compares in the display currency if there is one, else currency by currency. Causes without a known loss go last. */
 function mostFirst(a: Cause, b: Cause): number {
   const [one, other] = [a.display ?? a.loss[0], b.display ?? b.loss[0]];
   if (!one || !other) return Number(!one) - Number(!other);

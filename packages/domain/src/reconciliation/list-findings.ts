@@ -47,7 +47,7 @@ function toFinding(row: Awaited<ReturnType<typeof listRows>>[number]): Finding {
     platform,
     month,
     track_id: track,
-    // What was stored before findings had these has none until it is computed anew.
+    // Findings stored before these fields existed lack them until they are recomputed.
     title: title ?? null,
     source: source ?? null,
     needs_source: needsSource ?? false,

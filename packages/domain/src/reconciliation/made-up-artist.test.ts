@@ -21,7 +21,7 @@ import { showWatch } from "./show-watch.ts";
 const FIRST = Number(process.env["FIRST_SEED"] ?? 1);
 const SEEDS = Number(process.env["SEEDS"] ?? sample(1, 2));
 const NOW = new Date(`${TODAY}T12:00:00Z`);
-/** What a reason is called on the board, by what was planted. */
+/** The board's reason for each thing planted. */
 const REASONS = {
   edges: "edges",
   version: "other_version",
@@ -52,7 +52,7 @@ const allCauses = async (ctx: TestArtist): Promise<Cause[]> =>
   (await everyPage((input) => listCauses(ctx, input))).flatMap(({ causes }) => causes);
 
 test.each(seeds)(
-  "every fault of artist %i is found and seen as one thing, and nothing innocent is called missing",
+  "every fault of artist %i is found as one thing, and nothing innocent is called missing",
   async (seed) => {
     const created = await createAccountContext();
     const ctx = { ...created, clock: () => NOW, settings: { ...created.settings, premiumForAll: true } };
@@ -66,7 +66,7 @@ test.each(seeds)(
       const wanted = whatToFind(made, booked);
       expect(trial.judge(seed, wanted, found, causes)).toEqual({ missed: [], invented: [], scattered: [] });
 
-      // Who owes it, and what it comes to.
+      // Each finding names who owes it and what it comes to.
       for (const { check, fault, is } of wanted) {
         if (check === "F12" && fault.kind === "titles") continue;
         const owing = fault.distributor === null ? undefined : OWING[fault.distributor];
@@ -87,7 +87,7 @@ test.each(seeds)(
 
       const small = artist.tracks.flatMap(({ isSmall, isrc }) => (isSmall ? [isrc] : []));
       expect((await showWatch(ctx)).tracks.map(({ track_id }) => track_id).sort()).toEqual(small);
-      // The radio station prints no gross, and lines whose columns do not add up have less net than they should.
+      // The radio station prints no gross, and lines whose columns do not add up have too little net.
       const euros = (await showDeductions(ctx)).totals.find(({ currency }) => currency === "EUR");
       const radio = artist.lines.filter(({ distributor }) => distributor === "C");
       const columns = artist.lines.filter(({ planted }) => planted === "columns");
@@ -97,7 +97,7 @@ test.each(seeds)(
         2,
       );
 
-      // The board is short where plays were not paid, and has no overdue month: other stores and sources have it.
+      // The board is short where plays were not paid. No month is overdue, because other stores and sources have it.
       const { cells } = await showBoard(ctx, {});
       const unpaid = found.filter(({ check }) => check === "F16").map(({ platform, month }) => `${platform} ${month}`);
       expect(trial.alarms(cells)).toEqual(new Set(unpaid));
@@ -117,7 +117,7 @@ test.each(seeds)(
   300_000,
 );
 
-test("nearly all that was planted is found, and nearly all that is found was planted", () => {
+test("nearly everything planted is found, and nearly everything found was planted", () => {
   const { recall, leastRecall, precision, seldomAlarms } = trial.figures();
   expect(recall).toBeGreaterThanOrEqual(0.97);
   expect(leastRecall).toBeGreaterThanOrEqual(0.9);

@@ -1,10 +1,10 @@
 import { transaction } from "@ledgerline/db/client";
 import type { Context } from "../context/context.ts";
 
-/** Files that are uploaded together are booked one after the other, and computed once. */
+/** Lets files that are uploaded together, and booked one after the other, lead to a single computation. */
 const SETTLE_SECONDS = 10;
 
-/** Queues the computation of an artist's reconciliation. While one waits, no other is added. */
+/** Queues the computation of an artist's reconciliation, unless one is already waiting. */
 export async function queueRecompute(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   { accountId }: { accountId: string },

@@ -10,13 +10,13 @@ export interface Figures {
   /** Null until they have been computed once. */
   row: ReconciliationRow | null;
   freshness: Pick<ReconciliationSummary, "computed_at" | "booked_through" | "stale" | "sample">;
-  /** What stands there while the account has sample data; null for real figures. */
+  /** What is shown while the account has sample data; null for real figures. */
   sample: SampleBoard | null;
 }
 
 /**
- * What is stored, and whether it is of the present books. Stale figures are computed anew in the background. Sample
- * figures are not stored, so that nothing else can take them for booked ones.
+ * The stored figures, and whether they match the current books. Stale figures are recomputed in the background. Sample
+ * figures are not stored, so that nothing can mistake them for booked ones.
  */
 export async function readFigures(
   ctx: Pick<AccountContext, "db" | "jobs" | "accountId" | "clock" | "kept">,
@@ -45,14 +45,14 @@ export async function readFigures(
   };
 }
 
-/** Made once a day for an account, so that asking for it over and over costs next to nothing. */
+/** Made once a day for each account, so that repeated requests cost next to nothing. */
 function keptSample({
   kept: { answers },
   accountId,
   clock,
 }: Pick<AccountContext, "kept" | "accountId" | "clock">): SampleBoard {
   const today = utcDay(clock());
-  // Beside the answers that go with the version of the account's figures: this one only goes with the day.
+  // Kept apart from answers tied to the version of the account's figures: this one depends only on the day.
   const place = `${accountId} sample`;
   const known = answers.find(place, today, "board");
   if (known) return known as SampleBoard;

@@ -35,14 +35,14 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** A statement of one month of sale, 45 days later. */
+/** Books a statement for one month of sale, 45 days later. */
 function bookMonth(month: string, units: number, cells: { isrc?: string; title?: string } = {}) {
   const date = addDays(lastDayOf(month), 45);
   const earnings = (units * 0.003).toFixed(12);
   return bookText(ctx, distrokidText([{ date, month, quantity: `${units}`, earnings, ...cells }]), `${month}.tsv`);
 }
 
-/** A hundred plays a day, as Spotify for Artists counts them. */
+/** Stores a hundred plays a day, as Spotify for Artists counts them. */
 async function measure(months: string[], title = "Quiet Harbour", plays = A_DAY, takenAt = NOW): Promise<void> {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
@@ -62,7 +62,7 @@ const states = async () => {
   return Object.fromEntries(cells.map(({ month, state }) => [month, state]));
 };
 
-test("plays are held against paid units by month: late, short, and what is at stake", async () => {
+test("plays are compared with paid units by month: late, short, and what is at stake", async () => {
   const months = monthsFrom("2026-01", "2026-10");
   for (const month of months.slice(0, 8)) {
     if (month === "2026-05") continue;
@@ -86,7 +86,7 @@ test("plays are held against paid units by month: late, short, and what is at st
   });
   const { cell, tracks } = await showCell(ctx, { platform: "spotify", month: "2026-04" });
   expect(cell).toMatchObject({ plays: 3000, paid_units: 1000, difference: 2000, missing: 2000, short_tracks: 1 });
-  // Own rate 0.003 of 10,000 units in four months, and the published 0.0029 as 5,000.
+  // The own rate of 0.003 from 10,000 units in four months, and the published 0.0029 weighing 5,000.
   expect(cell.at_stake).toMatchObject({ currency: "USD", mid: "5.933333334" });
   expect(tracks).toMatchObject([{ track_id: "ZZPL22600001", title: "Quiet Harbour", missing: 2000 }]);
   expect(await showSummary(ctx)).toMatchObject({
@@ -142,7 +142,7 @@ test("a track that was never paid is watched, and has a page", async () => {
   await expect(showTrack(ctx, { track_id: "ZZPL22600008" })).rejects.toThrow("no such track");
 });
 
-test("plays of titles that are not linked ask for that, and are compared once they are", async () => {
+test("plays of unlinked titles ask to be linked, and are compared once they are", async () => {
   await bookMonth("2026-08", daysIn("2026-08") * A_DAY);
   await measure(["2026-08"]);
   await compute();
@@ -154,7 +154,7 @@ test("plays of titles that are not linked ask for that, and are compared once th
   expect(await paid()).toMatchObject({ state: "clear", needs: null, unchecked: null });
 });
 
-test("figures say when something was booked or deleted since, and are computed once for the same books", async () => {
+test("figures say if anything was booked or deleted since, and are computed once for the same books", async () => {
   const { id } = await bookMonth("2026-08", 3000);
   await compute();
   expect(await compute()).toBe("fresh");
@@ -170,7 +170,7 @@ test("figures say when something was booked or deleted since, and are computed o
   expect((await showBoard(ctx, {})).stale).toBe(true);
 });
 
-test("the free plan sees counts and sums, and what Premium would open", async () => {
+test("the free plan sees counts and sums, and what Premium would add", async () => {
   const free = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
   await bookMonth("2026-08", 3000);
   await compute();
@@ -181,7 +181,7 @@ test("the free plan sees counts and sums, and what Premium would open", async ()
   });
 });
 
-test("the board of sample data is made once a day, however often it is asked for", async () => {
+test("the board of sample data is made once a day, however often it is requested", async () => {
   await testSync(ctx);
   const [first, second] = [await readFigures(ctx), await readFigures(ctx)];
   expect(first.sample?.months).toEqual({ from: "2025-09", to: "2026-10" });
@@ -190,7 +190,7 @@ test("the board of sample data is made once a day, however often it is asked for
   expect(inDecember.sample?.months).toEqual({ from: "2025-10", to: "2026-11" });
 });
 
-test("sample data shows a board in every plan, which nothing stores and the first booking ends", async () => {
+test("sample data shows a board in every plan, which is never stored and ends with the first booking", async () => {
   const free = { ...ctx, settings: { ...ctx.settings, premiumForAll: false } };
   expect(await showSummary(free)).toMatchObject({ sample: false, missing: 0 });
   await testSync(free);
@@ -217,7 +217,7 @@ test("sample data shows a board in every plan, which nothing stores and the firs
   await expect(showBoard(free, {})).rejects.toMatchObject({ code: "payment_required" });
 });
 
-test("a day that two exports measured counts once, as the newer one says", async () => {
+test("a day that two exports measured counts once, with the newer figures", async () => {
   await bookMonth("2026-07", daysIn("2026-07") * A_DAY);
   await bookMonth("2026-08", daysIn("2026-08") * A_DAY);
   await measure(["2026-07", "2026-08"], "Quiet Harbour", 70, new Date("2026-09-02T12:00:00Z"));
@@ -230,7 +230,7 @@ test("a day that two exports measured counts once, as the newer one says", async
   expect(cells.find(({ month }) => month === "2026-08")?.measured_by).toEqual(["spotify_for_artists"]);
 });
 
-test("a merged track is one track, and days without a reading are not compared", async () => {
+test("merged tracks count as one, and days without a reading are not compared", async () => {
   const months = monthsFrom("2026-01", "2026-06");
   for (const month of months) await bookMonth(month, 10);
   await measure([...months.slice(0, 5)]);
@@ -248,7 +248,7 @@ test("a merged track is one track, and days without a reading are not compared",
   });
 });
 
-test("a finding is set aside with a note, stays aside when it is found again, and is taken back", async () => {
+test("a finding is set aside with a note, stays aside when found again, and can be taken back", async () => {
   for (const month of monthsFrom("2026-01", "2026-08")) if (month !== "2026-05") await bookMonth(month, 3000);
   await compute();
   const stateOf = async (id: string) => (await showChecks(ctx)).checks.find((check) => check.id === id);
@@ -281,7 +281,7 @@ test("a finding is set aside with a note, stays aside when it is found again, an
   ]);
 });
 
-test("a source's run of accounting periods and the own rates are computed with the board, and the treaty is told back", async () => {
+test("a source's run of periods and own rates are computed with the board, and the treaty is returned", async () => {
   for (const month of monthsFrom("2026-01", "2026-08")) if (month !== "2026-05") await bookMonth(month, 3000);
   await stateTreaty(ctx, { percent: "7.5" });
   await compute();
@@ -305,7 +305,7 @@ test("a source's run of accounting periods and the own rates are computed with t
 const SHARES =
   "Payment Date,Start of reporting period,End of reporting period,Store,Store service,Country of sale or stream,Album,UPC,Track,ISRC,Primary artist(s),Quantity of sales or streams,Gross earnings (USD),Net earnings (USD),Share %";
 
-/** A file of lines with 100 USD gross, a share of 80 % and these nets; 10 USD were taken off each. */
+/** Books a file of lines with 100 USD gross, a share of 80 % and these nets; 10 USD were deducted from each. */
 async function bookShares(nets: string[], month: string): Promise<void> {
   const rows = nets.map(
     (net) =>

@@ -18,7 +18,7 @@ import { sayCause } from "./causes/say-cause.ts";
 import { MOST_ASIDE } from "./set-finding-aside.ts";
 
 /**
- * Sets all findings of a cause aside with a note, or takes them all back. Those that are aside already keep their note.
+ * Sets all findings of a cause aside with a note, or takes them all back. Those already aside keep their note.
  */
 export async function setCauseAside(ctx: AccountContext, { key, note }: SetCauseAsideInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");

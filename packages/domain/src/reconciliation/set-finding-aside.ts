@@ -9,10 +9,10 @@ import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 
-/** Of an artist. */
+/** The most findings that an artist can set aside. */
 export const MOST_ASIDE = 10_000;
 
-/** Sets a finding aside with a note, for as long as it is found, or takes that back. */
+/** Sets a finding aside with a note, for as long as it keeps being found, or takes it back. */
 export async function setFindingAside(ctx: AccountContext, { check, key, note }: SetFindingAsideInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
   const { accountId } = ctx;

@@ -6,8 +6,7 @@ import { ensureIncluded } from "../subscription/ensure-included.ts";
 import { readFigures } from "./read-figures.ts";
 
 /**
- * The cells of the board that are asked for. Throws `payment_required` unless the plan includes it; every plan shows the
- * sample.
+ * The requested cells of the board. Throws `payment_required` unless the plan includes it; every plan shows the sample.
  */
 export async function showBoard(ctx: AccountContext, input: BoardInput): Promise<ReconciliationBoard> {
   const { row, freshness, sample } = await readFigures(ctx);

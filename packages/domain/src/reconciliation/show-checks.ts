@@ -10,7 +10,7 @@ import { readFigures } from "./read-figures.ts";
 const NOT_YET = "It has not been checked yet.";
 const SAMPLE = "Sample data has no statements to check.";
 
-/** How each check ended. Throws `payment_required` unless the plan includes it. */
+/** The outcome of each check. Throws `payment_required` unless the plan includes it. */
 export async function showChecks(ctx: AccountContext): Promise<ReconciliationChecks> {
   await ensureIncluded(ctx, "advanced_analytics");
   const [{ row, freshness, sample }, counts, treaty] = await Promise.all([

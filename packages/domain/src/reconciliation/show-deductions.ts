@@ -9,7 +9,7 @@ const MOST_STATEMENTS = 1000;
 const PARTS = ["gross", "fee", "withheld", "recouped", "discovery", "net"] as const;
 
 /**
- * What was taken off before the money arrived, by statement and in all. Throws `payment_required` unless the plan
+ * What was deducted before the money arrived, by statement and in total. Throws `payment_required` unless the plan
  * includes it.
  */
 export async function showDeductions(ctx: AccountContext): Promise<Deductions> {

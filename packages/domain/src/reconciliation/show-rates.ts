@@ -8,7 +8,7 @@ import { readFigures } from "./read-figures.ts";
 const NONE = { currency: null, months: [], month: null, usual: null, difference: null, places: [] };
 
 /**
- * What one unit of a platform earned, by month, territory and tier. Throws `payment_required` unless the plan includes
+ * What one unit on a platform earned, by month, territory and tier. Throws `payment_required` unless the plan includes
  * it.
  */
 export async function showRates(ctx: AccountContext, { platform, month }: OwnRatesInput): Promise<OwnRates> {

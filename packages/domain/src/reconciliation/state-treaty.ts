@@ -7,7 +7,7 @@ import type { AccountContext } from "../context/context.ts";
 import { recordEvent } from "../history/record-event.ts";
 import { ensureIncluded } from "../subscription/ensure-included.ts";
 
-/** Keeps what the artist's treaty lets the United States withhold, which F9 compares with; null takes it back. */
+/** Stores the rate that the artist's treaty lets the United States withhold, for check F9; null withdraws it. */
 export async function stateTreaty(ctx: AccountContext, { percent }: StateTreatyInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
   await transaction(ctx.db, async (tx) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Books the files, computes, and says what F8 found, and what it did not check. */
+/** Books the files, computes, and returns what F8 found and what it did not check. */
 async function check(rows: readonly TransferRow[], names?: (name: string) => string) {
   const refs = new Map<string, TransferRow>();
   for (const { name, text, rows: own } of transferFiles(rows)) {
@@ -54,7 +54,7 @@ const row = (change: Partial<TransferRow> = {}): TransferRow => ({
 });
 const into = (net: number, change: Partial<TransferRow> = {}) => row({ file: "B", direction: "In", net, ...change });
 
-test("an account that got less than the artist's other one paid is found, with both rows and what is missing", async () => {
+test("an account that received less than the other one paid is found, with both rows and the difference", async () => {
   const { findings, ended } = await check([row(), into(999)]);
   expect(findings).toMatchObject([
     {
@@ -105,13 +105,13 @@ test.each<[string, TransferRow[], Record<string, unknown>]>([
     { state: "not_checked", because: expect.stringMatching(/3 transfers/) },
   ],
   ["less than half a cent is off", [row({ net: -1000.4 }), into(1000)], { state: "clear" }],
-])("nothing is found where %s", async (_why, rows, ended) => {
+])("nothing is found if %s", async (_why, rows, ended) => {
   const checked = await check(rows);
   expect(checked.findings).toEqual([]);
   expect(checked.ended).toMatchObject(ended);
 });
 
-test("a file that was sent again counts once, and one with other figures is not compared", async () => {
+test("a file that was sent twice counts once, and one with other figures is not compared", async () => {
   await check([row(), into(1000)]);
   const longer = [row(), row({ title: "Other", isrc: "ZZPL22600002", net: -5 })];
   expect(await check(longer)).toMatchObject({ findings: [], ended: { state: "clear", checked: 3 } });
@@ -119,7 +119,7 @@ test("a file that was sent again counts once, and one with other figures is not 
   expect(again).toMatchObject({ findings: [], ended: { state: "not_checked" } });
 });
 
-test("nothing is compared while a file is booked whose rows were not kept yet", async () => {
+test("nothing is compared while a file is booked whose rows were not yet kept", async () => {
   await check([row({ accounted: "2026-04", net: -300 })]);
   await ctx.db.sql`delete from statement_row_notes`;
   const rows = [row({ net: -700 }), into(1000)];

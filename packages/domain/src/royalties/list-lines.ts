@@ -16,7 +16,7 @@ import { toLine } from "./figures/to-line.ts";
 
 const PAGE = 100;
 /**
- * Statements and months that one page looks through. A page with fewer lines than asked for has a cursor all the same.
+ * Statements and months searched for one page. A page with fewer lines than requested may still have a cursor.
  */
 const MOST_GROUPS = 12;
 
@@ -44,7 +44,7 @@ async function mergedTracks(ctx: AccountContext, trackId: string): Promise<strin
   return [trackId, ...merges.filter(({ sameAs }) => sameAs === trackId).map((merge) => merge.trackId)];
 }
 
-/** No index has lines by month alone, but a roll-up knows which statements have lines of a month. */
+/** No index has lines by month alone, but a roll-up tells which statements have lines of a month. */
 async function linesByStatement(
   ctx: AccountContext,
   scope: RoyaltyScope,

@@ -8,7 +8,7 @@ import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
 
-/** Platforms and other stores by money. */
+/** Platforms and other stores, most money first. */
 export async function listPlatforms(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyPlatforms> {
   const { scope, platformOf } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "platform");

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-it("has a track that is printed without a UPC in the only release of its ISRC", async () => {
+it("puts a track printed without a UPC into the only release of its ISRC", async () => {
   await bookText(
     ctx,
     distrokidText([

@@ -16,7 +16,7 @@ import { toPage } from "./figures/to-page.ts";
 
 const PAGE = 50;
 
-/** A page of releases, the ones with the most money first unless asked otherwise. */
+/** A page of releases, most money first unless requested otherwise. */
 export async function listReleases(ctx: AccountContext, input: ReleasesInput): Promise<RoyaltyReleases> {
   const { search: typed, sort = "net", direction = isTextSort(sort) ? "asc" : "desc", limit = PAGE, cursor } = input;
   const after = readCursor(ListPlace, cursor);

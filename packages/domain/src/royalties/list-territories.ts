@@ -8,7 +8,7 @@ import { rateOf, sharesOf } from "./figures/ratios.ts";
 import { boundLines, readScope } from "./figures/read-scope.ts";
 import { totalsOf } from "./figures/totals.ts";
 
-/** Territories by money. */
+/** Territories, most money first. */
 export async function listTerritories(ctx: AccountContext, filter: RoyaltyFilter): Promise<RoyaltyTerritories> {
   const { scope } = await readScope(ctx, filter);
   await boundLines(ctx, scope, "territory");

@@ -18,7 +18,7 @@ import { toPage } from "./figures/to-page.ts";
 
 const PAGE = 50;
 
-/** A page of tracks, the ones with the most money first unless asked otherwise. */
+/** A page of tracks, most money first unless requested otherwise. */
 export async function listTracks(ctx: AccountContext, input: TracksInput): Promise<RoyaltyTracks> {
   const { search: typed, sort = "net", direction = isTextSort(sort) ? "asc" : "desc", limit = PAGE, cursor } = input;
   const after = readCursor(ListPlace, cursor);

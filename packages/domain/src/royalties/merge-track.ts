@@ -10,8 +10,8 @@ import { recordEvent } from "../history/record-event.ts";
 import { NO_NAME } from "../statements/rollups/line-sums.ts";
 
 /**
- * Makes a track count as another one wherever figures are read, or takes that back; the lines keep their track. Throws
- * `not_found`, or `bad_request` for what cannot be merged.
+ * Makes a track count as another one wherever figures are read, or undoes that; the lines keep their track. Throws
+ * `not_found`, or `bad_request` for tracks that cannot be merged.
  */
 export async function mergeTrack(ctx: AccountContext, { track_id, same_as }: MergeTrackInput): Promise<Done> {
   const { accountId } = ctx;

@@ -6,7 +6,7 @@ import type { AccountContext } from "../context/context.ts";
 
 const MOST_ARTISTS = 1_000;
 
-/** What the filters can be set to. */
+/** The values that filters can have. */
 export async function readFilterOptions({ db, accountId }: AccountContext): Promise<RoyaltyFilterOptions> {
   const [names, stores] = await Promise.all([
     readBookedNames(db, accountId, { mostArtists: MOST_ARTISTS, longestName: FILTER_NAME_MAX }),

@@ -17,8 +17,8 @@ import { totalsOf } from "./figures/totals.ts";
 const MOST_NAMES = 50;
 
 /**
- * A track with the tracks merged into it; one with plays and no lines has no money. A merged track shows the one that
- * stays. Throws `not_found`.
+ * A track with the tracks merged into it; one with plays but no lines has no money. A merged track shows the one that
+ * it was merged into. Throws `not_found`.
  */
 export async function showTrack(ctx: AccountContext, input: TrackInput): Promise<RoyaltyTrackPage> {
   const { id, merged } = await findTracks(ctx, input.track_id);
@@ -52,7 +52,7 @@ export async function showTrack(ctx: AccountContext, input: TrackInput): Promise
   };
 }
 
-/** As statements print it; a track that is on none, and was linked to plays, has their title. */
+/** The names on statements; a track on none of them that is linked to plays has their title. */
 async function namesOf(ctx: AccountContext, tracks: string[]): Promise<PrintedName[]> {
   const printed = await listPrintedNames(ctx.db, ctx.accountId, tracks);
   if (printed.length > 0) return printed;

@@ -3,8 +3,8 @@ import { endSampleStatements, insertPurge } from "@ledgerline/db/queries/stateme
 import { deleteSamplePlays } from "@ledgerline/db/queries/streaming";
 
 /**
- * Deletes all that is made up, because the first real figures come in. True when a statement is among it, whose file is
- * left to a purge. The caller holds the account.
+ * Deletes all sample data when the first real figures come in. True if it includes a statement, whose file is left to a
+ * purge. The caller holds the account's lock.
  */
 export async function endSamples(tx: Transaction, accountId: string, now: Date): Promise<boolean> {
   await deleteSamplePlays(tx, accountId);

@@ -6,7 +6,7 @@ interface KnownFile {
   recognition: Pick<StoredRecognition, "header" | "preamble"> | null;
 }
 
-/** Whether a file is a sample statement that ships with Ledgerline, as it is or saved again. */
+/** Whether a file is a sample statement shipped with Ledgerline, unchanged or saved again. */
 export function isSample({ sha256, recognition }: KnownFile): boolean {
   if (SAMPLE_HASHES.has(sha256)) return true;
   if (!recognition) return false;

@@ -12,10 +12,10 @@ import { DomainError } from "../context/errors.ts";
 import { NOT_HELD } from "./decide/resolve-statement.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
-/** More than this is not read line by line; the totals are of all of it. */
+/** Nobody reads more than this line by line; the totals cover everything. */
 const MOST_ITEMS = 1000;
 
-/** What a held statement, or one booked again, would change. Throws `conflict` when it would change nothing. */
+/** What booking a held statement, or booking one again, would change. Throws `conflict` when nothing would. */
 export async function compareStatement({ db, accountId, statement }: StatementContext): Promise<StatementDifference> {
   if (statement.state !== "overlapping" && !(await hasOffer(db, statement))) {
     throw new DomainError("conflict", NOT_HELD);

@@ -36,7 +36,7 @@ describe("deleting a large statement", () => {
     month: row % 2 ? "2026-01" : "?",
   }));
 
-  it("answers before its lines are deleted: nothing of it counts, and the same file may be uploaded again", async () => {
+  it("answers before the lines are deleted: none of them count, and the same file may be uploaded again", async () => {
     const { id, file_name } = await bookText(ctx, distrokidText(rows));
     await deleteStatement(ctx, { id });
     expect(await countRows()).toMatchObject({ lines: 600, statements: 1 });
@@ -53,7 +53,7 @@ describe("deleting a large statement", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("does not wait for who changes the artist's books, such as a booking that is about to end", async () => {
+  it("does not wait for other changes to the artist's books, such as a booking that is about to end", async () => {
     const { id } = await bookText(ctx, distrokidText(rows));
     const small = await bookText(ctx, distrokidText([{ date: "2026-05-01", earnings: "7" }]), "small.tsv");
     await transaction(ctx.db, async (tx) => {
@@ -67,7 +67,7 @@ describe("deleting a large statement", () => {
     expect(await countRows()).toEqual(NOTHING);
   });
 
-  it("goes on where it was interrupted, and leaves nothing behind", async () => {
+  it("continues where it was interrupted, and leaves nothing behind", async () => {
     const { id } = await bookText(ctx, distrokidText(rows));
     await deleteStatement(ctx, { id });
     const stopped = new AbortController();

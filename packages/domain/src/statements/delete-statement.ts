@@ -18,15 +18,15 @@ import { forgetPlays } from "../plays/forget-plays.ts";
 import { purgeIfSmall } from "./purge/purge-statements.ts";
 import { requireStatement } from "./show/require-statement.ts";
 
-/** How many rows of a statement an answer can wait for. */
+/** The most rows of a statement that are deleted before the answer. */
 const SMALL = 500;
-/** How many rows the account's other statements may have then, because the sums of all of them change. */
+/** How many times more rows the account may have then, because the sums of all its statements change. */
 const TIMES_SMALL = 100;
 
 /**
- * Deletes a statement in any state. From the answer on, nothing of it counts and its file may be uploaded again; the
- * rows of one with more than `atOnce` are deleted by a job. Only then does the answer not wait for the account's lock,
- * which bookings and that job hold for seconds. A running booking ends on its own.
+ * Deletes a statement in any state. Once this returns, nothing of it counts and its file may be uploaded again. A job
+ * deletes its rows if they are more than `atOnce`, or if the account is locked, as by a booking: only for an export of
+ * plays does this wait for the lock. A running booking ends on its own.
  */
 export async function deleteStatement(ctx: AccountContext, { id }: StatementInput, atOnce = SMALL): Promise<Done> {
   const { accountId } = ctx;
@@ -49,7 +49,7 @@ export async function deleteStatement(ctx: AccountContext, { id }: StatementInpu
   return { message: SUCCESSES.statementDeleted };
 }
 
-/** What was to take the place of a deleted statement is not booked any more. */
+/** The statement that was to replace a deleted one is not booked any more. */
 async function endReplacement({ accountId, jobs, clock }: AccountContext, tx: Transaction, id: string): Promise<void> {
   const replacement = await findReplacement(tx, accountId, id);
   const statement = replacement === null ? null : await lockStatement(tx, accountId, replacement);

@@ -12,9 +12,9 @@ const NO_LONGER_KEPT = `The file of a refused statement is kept for ${REFUSED_OR
 
 interface OriginalFile {
   fileName: string;
-  /** What it is, whatever its name says. */
+  /** The actual kind of file, whatever its name says. */
   kind: FileKind;
-  /** How its text is written. */
+  /** The encoding of its text. */
   encoding: StatementRow["encoding"];
   bytesTotal: number;
   stream: Readable;
@@ -29,7 +29,7 @@ export async function downloadOriginal(ctx: AccountContext, { id }: StatementInp
   return { fileName, kind, encoding, bytesTotal, stream };
 }
 
-/** What the stream begins with, which stays in it. Throws what reading it throws, while that can still be answered. */
+/** The start of the stream, which stays in it. Throws reading errors while the response can still report them. */
 async function firstPiece(stream: Readable): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   stream.once("readable", resolve).once("end", resolve).once("error", reject);

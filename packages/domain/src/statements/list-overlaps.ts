@@ -8,7 +8,7 @@ import type { StatementContext } from "./show/require-statement.ts";
 
 const PAGE = 200;
 
-/** A page of what a statement on hold shares with booked ones; nothing in any other state. */
+/** A page of what a statement on hold shares with booked ones; empty in any other state. */
 export async function listOverlaps(
   { db, accountId, statement }: StatementContext,
   { limit = PAGE, cursor }: Omit<StatementPageInput, "id">,

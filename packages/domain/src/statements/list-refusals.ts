@@ -5,7 +5,7 @@ import { refusalSentence, refusalStep } from "@ledgerline/statements/english";
 import { withinBytes } from "../pages/within-bytes.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
-/** A page of the statement's refused rows, in the order of the file. */
+/** A page of the statement's refused rows, in file order. */
 export async function listRefusals(
   { db, accountId, statement }: StatementContext,
   { cursor = 0 }: Pick<RefusalsInput, "cursor">,

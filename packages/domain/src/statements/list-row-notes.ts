@@ -5,7 +5,7 @@ import { ROW_NOTE_SENTENCES } from "@ledgerline/statements/english";
 import { withinBytes } from "../pages/within-bytes.ts";
 import type { StatementContext } from "./show/require-statement.ts";
 
-/** A page of the rows that are neither booked nor refused, in the order of the file. */
+/** A page of the rows that are neither booked nor refused, in file order. */
 export async function listRowNotes(
   { db, accountId, statement }: StatementContext,
   { cursor = 0, line_nos }: Omit<RowNotesInput, "id">,

@@ -24,9 +24,9 @@ import { setSamplesApart } from "./set-samples-apart.ts";
 
 const SHIPPED = join(import.meta.dirname, "../../../../apps/web/public/sample-distrokid-statement.tsv");
 const sample = await readFile(SHIPPED, "utf8");
-/** As it shipped before it had a column of its own. */
+/** The sample as it shipped before it had its own column. */
 const first = sample.replaceAll(/\t[^\t\n]*\n/g, "\n");
-/** It is no sample by its hash or its header, so it is booked. */
+/** Neither its hash nor its header marks it as a sample, so it is booked. */
 const unmarked = `${first}\n`;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -51,7 +51,7 @@ async function expectNoFigures(): Promise<void> {
   expect(row).toEqual({ lines: 0, months: 0, dates: 0 });
 }
 
-test("the file that ships has its hash in the list and its column, and so had the first one its hash", () => {
+test("the shipped file has its hash in the list and its own column, and the first one's hash is known", () => {
   expect(SAMPLE_HASHES.has(sha256(sample))).toBe(true);
   expect(sample.split("\n")[0]?.split("\t").at(-1)).toBe(SAMPLE_COLUMN);
   expect(sha256(first)).toBe(FIRST_SAMPLE);
@@ -78,7 +78,7 @@ describe("the sample statement", () => {
     ["cut to a few rows", some],
   ];
 
-  it.each(doors)("%s is read and proved, and is in no figure", async (_name, file) => {
+  it.each(doors)("%s is read and proved, but is in no figure", async (_name, file) => {
     const statement = await bookText(ctx, file);
     expect(statement).toMatchObject({ state: "sample", counts: false, source: null, booked_at: null });
     expect(statement.detail).toMatch(/made-up sample statement/);
@@ -90,7 +90,7 @@ describe("the sample statement", () => {
     await expect(testSync(ctx)).resolves.toMatchObject({ data_source: "sample" });
   });
 
-  it("leaves with the first real figures, in the transaction that books them", async () => {
+  it("is removed with the first real figures, in the transaction that books them", async () => {
     await testSync(ctx);
     const { id } = await bookText(ctx, sample, "sample.tsv");
     await bookText(ctx, distrokidText([{ earnings: "7" }]), "real.tsv");
@@ -103,7 +103,7 @@ describe("the sample statement", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("is refused with a sentence where there are real figures, and stores nothing", async () => {
+  it("is refused with a sentence if there are real figures, and nothing is stored", async () => {
     await bookText(ctx, distrokidText([{ earnings: "7" }]), "real.tsv");
     for (const file of [sample, first]) {
       await expect(upload(ctx, file)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe("the sample statement", () => {
     expect(await names()).toEqual([["real.tsv", "booked"]]);
   });
 
-  it("is left out of an archive with statements of one's own", async () => {
+  it("is left out of an archive with the artist's own statements", async () => {
     await bookText(ctx, distrokidText([{ earnings: "7" }]), "real.tsv");
     const archive = makeZip([
       { name: "sample.tsv", content: Buffer.from(sample) },
@@ -127,7 +127,7 @@ describe("the sample statement", () => {
     ]);
   });
 
-  it("that waits while real figures come in is refused when its turn comes", async () => {
+  it("is refused when its turn comes if real figures came in while it waited", async () => {
     const { id } = await upload(ctx, sample);
     await bookText(ctx, distrokidText([{ earnings: "7" }]), "real.tsv");
     expect(await book(ctx, id)).toBe("refused");
@@ -138,7 +138,7 @@ describe("the sample statement", () => {
 
 describe("a sample statement that was booked as if it were real", () => {
   const apart = () => setSamplesApart(ctx, new AbortController().signal);
-  /** As an earlier version left it. */
+  /** Leaves a sample as an earlier version did. */
   async function bookedSample(): Promise<string> {
     const { id, state } = await bookText(ctx, unmarked, "sample.tsv");
     expect(state).toBe("booked");
@@ -167,7 +167,7 @@ describe("a sample statement that was booked as if it were real", () => {
     expect(await apart()).toBe(0);
   });
 
-  it("leaves where there are real figures, which stay as they are", async () => {
+  it("is removed if there are real figures, which stay as they are", async () => {
     const id = await bookedSample();
     await bookText(ctx, distrokidText([{ date: "2027-01-12", earnings: "7" }]), "real.tsv");
     expect(await apart()).toBe(1);

@@ -16,8 +16,8 @@ import { queueBooking } from "./book/queue/queue-booking.ts";
 const AT_ONCE = 100;
 
 /**
- * Takes the sample statements that were booked as if they were real out of the figures, and has them read again: each
- * becomes a sample, or is refused where there are real figures. Claims made with them are marked. Returns how many.
+ * Takes sample statements that were booked as if they were real out of the figures, and queues reading them again: each
+ * becomes a sample, or is refused if there are real figures. Claims made with them are marked. Returns how many.
  */
 export async function setSamplesApart(
   deps: Pick<Context, "db" | "jobs" | "clock">,

@@ -60,7 +60,7 @@ async function insertArtist(id: string): Promise<void> {
   await db.sql`insert into subscriptions (artist_id, status, plan_id) values (${id}, 'premium', 'premium')`;
 }
 
-/** What the account's key sealed, as far as anybody looks at it here. */
+/** What the account's key sealed, as far as it matters here. */
 function sealedFor(platform: string): string {
   const boundTo = { accountId: ctx.accountId, platform: "tidal", purpose: "credentials" } as const;
   const [version, key] = ctx.crypto.secrets.seal(boundTo, {}).split(".");

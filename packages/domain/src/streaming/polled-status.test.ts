@@ -5,7 +5,7 @@ import { connectProfile } from "../../test/connect-profile.ts";
 import { streamingStatus } from "./streaming-status.ts";
 import { syncStatus } from "./sync/sync-status.ts";
 
-/** What of sealed credentials says which key opens them. */
+/** The part of sealed credentials that says which key opens them. */
 const KEY_ID = `split_part("platform_credentials"."credentials", '.', 2)`;
 
 let ctx: TestArtist;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-test("polled screens use prepared queries, and read no credentials, tokens or meters", async () => {
+test("polled screens use prepared queries, and do not read credentials, tokens or meters", async () => {
   const db = connectDatabase({ url: ctx.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());
   const polled = { ...ctx, db };

@@ -4,7 +4,7 @@ import { listBillingTransactions } from "@ledgerline/db/queries/subscription";
 import type { AccountContext } from "../context/context.ts";
 import { majorUnits } from "./major-units.ts";
 
-/** Where an invoice can be opened is told to who may change the plan, since it says who pays. */
+/** Links to invoices are only for members who may change the plan, because invoices show who pays. */
 export async function billingHistory(ctx: AccountContext): Promise<BillingHistory> {
   const rows = await listBillingTransactions(ctx.db, ctx.accountId);
   const mayPay = refusalOf(ctx.actor, "plan:write") === null;

@@ -12,12 +12,12 @@ export function cancelSubscription(ctx: AccountContext): Promise<SubscriptionCha
   return setCancellation(ctx, true, { done: SUCCESSES.subscriptionCanceled, nothing: MESSAGES.noSubscription });
 }
 
-/** Takes a cancellation back while the period lasts. Throws `conflict` once it is over. */
+/** Undoes a cancellation while the period lasts. Throws `conflict` once it is over. */
 export function resumeSubscription(ctx: AccountContext): Promise<SubscriptionChange> {
   return setCancellation(ctx, false, { done: SUCCESSES.subscriptionResumed, nothing: MESSAGES.nothingToResume });
 }
 
-/** Canceling ends every live subscription, because each is charged for; resuming takes back the newest alone. */
+/** Cancels every live subscription, because each is charged for; resumes only the newest. */
 async function setCancellation(
   ctx: AccountContext,
   cancel: boolean,

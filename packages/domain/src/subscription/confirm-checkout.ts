@@ -19,7 +19,7 @@ export async function confirmCheckout(
   if (!checkout || checkout.customerId !== known?.customerId) {
     throw new DomainError("not_found", MESSAGES.checkoutNotFound);
   }
-  // Asked before the reading, which then includes what is listed by now.
+  // Asked before the reading, which then includes everything listed by then.
   const isUnderWay = checkout.status === "open" || (checkout.status === "complete" && !(await isListed(ctx, checkout)));
   const subscription = await readBilling(ctx, ctx.accountId);
   return {

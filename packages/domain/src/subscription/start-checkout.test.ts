@@ -8,7 +8,7 @@ import { startCheckout } from "./start-checkout.ts";
 
 const SEED = 20_261_121;
 
-/** Starts a checkout, as one of several tabs. A refusal counts as an answer. */
+/** Starts a checkout as one of several tabs would. A refusal counts as an answer. */
 async function ask(ctx: TestArtist): Promise<void> {
   const { appUrl } = ctx.settings;
   await startCheckout(ctx, { plan_id: "premium", origin_url: appUrl }).catch((error: unknown) => {
@@ -16,7 +16,7 @@ async function ask(ctx: TestArtist): Promise<void> {
   });
 }
 
-test("whatever happens in between, there are never two chargeable subscriptions, nor two trials", async () => {
+test("whatever happens in between, there are never two chargeable subscriptions or two trials", async () => {
   const made = await createAccountContext();
   onTestFinished(() => made.close());
   await fc.assert(

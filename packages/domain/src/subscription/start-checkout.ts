@@ -68,7 +68,7 @@ async function openCheckout(ctx: AccountContext, forgotten: string | null): Prom
   return { checkout_url: made.url };
 }
 
-/** Ends old subscriptions that could become active again. Not while a checkout is open: they may be a part of it. */
+/** Ends old subscriptions that could become active again. Not while a checkout is open: they may be part of it. */
 async function endStranded(ctx: AccountContext, customerId: string): Promise<void> {
   const billing = requireBilling(ctx);
   await callBilling(async () => {

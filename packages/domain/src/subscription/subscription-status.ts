@@ -8,10 +8,10 @@ import { isOutdated } from "./billing/is-outdated.ts";
 import { paidSubscription } from "./billing/paid-subscription.ts";
 import { readBilling } from "./billing/read-billing.ts";
 
-/** How long an artist waits for a slow payment provider before getting what is stored. */
+/** How long an artist waits for a slow payment provider before the stored state is shown. */
 const PATIENCE_MS = 2_000;
 
-/** What is stored, read again once the stored period is over, in case webhooks were missed. */
+/** The stored state, read again once its period is over, in case webhooks were missed. */
 export async function subscriptionStatus(ctx: AccountContext): Promise<SubscriptionStatus> {
   const kept = await findSubscription(ctx.db, ctx.accountId);
   if (!kept || !ctx.outside.billing || !isOutdated(kept, ctx.clock())) return subscriptionAnswer(ctx, kept);
@@ -19,7 +19,7 @@ export async function subscriptionStatus(ctx: AccountContext): Promise<Subscript
   return subscriptionAnswer(ctx, (await withTimeout(PATIENCE_MS, reading, null)) ?? kept);
 }
 
-/** The answer about an account's subscription; null is the free plan. */
+/** An account's subscription as it is returned; null is the free plan. */
 export function subscriptionAnswer(ctx: Context, subscription: SubscriptionRow | null): SubscriptionStatus {
   const planId = planOf(ctx.settings, subscription);
   const isGiven = ctx.settings.premiumForAll && (subscription?.planId ?? "free") === "free";

@@ -16,8 +16,8 @@ import { DomainError, fieldError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 
 /**
- * Makes a token of the caller's for the account that they are in, with the password, so that whoever has got hold of a
- * session cannot stay. Throws `bad_request` for a scope that the caller's role does not have.
+ * Creates a token of the caller's for the account they are in. Needs the password, so that a stolen session cannot be
+ * turned into lasting access. Throws `bad_request` for a scope that the caller's role does not have.
  */
 export async function createToken(ctx: AccountContext, input: CreateTokenInput): Promise<TokenMade> {
   await refuseGuest(ctx, "guestToken");
@@ -29,7 +29,7 @@ export async function createToken(ctx: AccountContext, input: CreateTokenInput):
   const { accountId } = ctx;
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, accountId);
-    // A new password, which ends tokens, is either seen here or waits until this one is there to be ended.
+    // A change of password, which ends tokens, is either noticed here or waits until this token exists.
     if ((await lockPasswordHash(tx, user.id, "key share")) !== user.passwordHash) {
       throw new DomainError("unauthorized", MESSAGES.sessionEnded);
     }
@@ -46,7 +46,7 @@ export async function createToken(ctx: AccountContext, input: CreateTokenInput):
   return { message: SUCCESSES.tokenMade, id, token };
 }
 
-/** By the role of now, since a token that is given more would have it once its member rises. */
+/** Checks the current role: a token with more scopes would gain them once its member is promoted. */
 async function requireScopes(tx: Transaction, { accountId, actor }: AccountContext, input: CreateTokenInput) {
   const membership = await findMembership(tx, accountId, actor.userId);
   if (!membership || membership.account.closedAt) throw new DomainError("unauthorized", MESSAGES.sessionEnded);
@@ -55,7 +55,7 @@ async function requireScopes(tx: Transaction, { accountId, actor }: AccountConte
   if (refused) throw fieldError("bad_request", "scopes", whoCan(refused));
 }
 
-/** The end of the last day. */
+/** The end of the last day on which the token works. */
 function expiryOf({ expires_on: lastDay }: CreateTokenInput, now: Date): Date {
   const today = Math.floor(now.getTime() / DAY_MS);
   const day = lastDay === undefined ? today + USUAL_TOKEN_DAYS : Date.parse(lastDay) / DAY_MS;

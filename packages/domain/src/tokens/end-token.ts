@@ -7,7 +7,7 @@ import type { AccountContext } from "../context/context.ts";
 import { DomainError } from "../context/errors.ts";
 import { recordEvent } from "../history/record-event.ts";
 
-/** Ends a token of the caller's, or an owner any of the account's: at once, on other servers within five seconds. */
+/** Ends one of the caller's tokens, or for an owner any of the account's, on other servers within five seconds. */
 export async function endToken(ctx: AccountContext, { id }: EndTokenInput): Promise<Done> {
   const { accountId, actor } = ctx;
   await transaction(ctx.db, async (tx) => {

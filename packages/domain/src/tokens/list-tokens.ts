@@ -4,7 +4,7 @@ import { listTokens as listRows } from "@ledgerline/db/queries/auth";
 import type { AccountContext } from "../context/context.ts";
 import { memberName } from "../words/member-name.ts";
 
-/** The caller's own, and to an owner those of every member. */
+/** The caller's own tokens; for an owner, those of every member. */
 export async function listTokens({ db, accountId, actor, clock }: AccountContext): Promise<ApiTokens> {
   const rows = await listRows(db, accountId);
   const shown = rows.filter(({ user }) => actor.role === "owner" || user.id === actor.userId);

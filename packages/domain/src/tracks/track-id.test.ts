@@ -8,7 +8,7 @@ const isrc = fc
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }).filter((value) => value.trim() !== "");
 const maybe = fc.option(text);
 
-test("a well-formed ISRC is the track, whatever else is printed and however the ISRC is written", () => {
+test("a well-formed ISRC identifies the track, whatever else is printed and however it is written", () => {
   fc.assert(
     fc.property(isrc, maybe, maybe, (code, track, artist) => {
       const hyphens = `${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5, 7)}-${code.slice(7)}`;
@@ -19,7 +19,7 @@ test("a well-formed ISRC is the track, whatever else is printed and however the 
   );
 });
 
-test("without one, title and artist are the track, without regard to case and spaces", () => {
+test("without an ISRC, title and artist identify the track, ignoring case and spaces", () => {
   fc.assert(
     fc.property(
       text,
@@ -36,7 +36,7 @@ test("without one, title and artist are the track, without regard to case and sp
   );
 });
 
-test("title and artist are told apart", () => {
+test("title and artist are not mixed up", () => {
   expect(trackIdOf({ isrc: null, track: "Tide", artist: "Lamp" })).not.toBe(
     trackIdOf({ isrc: null, track: "Lamp", artist: "Tide" }),
   );
@@ -55,7 +55,7 @@ test.each([null, "", "  "])("a line with the title %o names no track", (track) =
   expect(trackIdOf({ isrc: null, track, artist: "Paper Lanterns" })).toBeNull();
 });
 
-test("a release is its UPC with or without leading zeros, else its title", () => {
+test("a release is identified by its UPC, with or without leading zeros, else by its title", () => {
   expect(releaseIdOf({ upc: "0012345678905", release: "Tide" })).toBe("12345678905");
   expect(releaseIdOf({ upc: "12345678905", release: null })).toBe("12345678905");
   expect(releaseIdOf({ upc: "n/a", release: "Tide" })).toBe(releaseIdOf({ upc: null, release: " TIDE " }));

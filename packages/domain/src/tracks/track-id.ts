@@ -3,7 +3,7 @@ import { ISRC } from "@ledgerline/contract/wire/patterns";
 import { readIsrc } from "@ledgerline/contract/wire/read-isrc";
 import { streamSafe } from "../words/stream-safe.ts";
 
-/** What tells the tracks of a statement apart. */
+/** The printed fields that tell a statement's tracks apart. */
 export interface PrintedTrack {
   isrc: string | null;
   track: string | null;
@@ -13,8 +13,8 @@ export interface PrintedTrack {
 const KEY_DIGITS = 24;
 
 /**
- * The same for every line of a recording, in any statement: its ISRC when that is well formed, else `t-` and a key of
- * title and artist. Null for a line that names no track.
+ * The id of a recording, the same for all its lines in any statement: its ISRC when that is well formed, else `t-` and
+ * a key of title and artist. Null for a line that names no track.
  */
 export function trackIdOf({ isrc, track, artist }: PrintedTrack): string | null {
   const code = isrc === null ? null : readIsrc(isrc);
@@ -23,14 +23,14 @@ export function trackIdOf({ isrc, track, artist }: PrintedTrack): string | null 
   return title === "" ? null : `t-${keyOf(`${title}\n${fold(artist)}`)}`;
 }
 
-/** The ISRC that a track's id is; null when the id is a key of its title. */
+/** The ISRC in a track's id; null when the id is a key of its title. */
 export function isrcOf(trackId: string | null): string | null {
   return trackId !== null && ISRC.test(trackId) ? trackId : null;
 }
 
-/** The same for every line of a release: its UPC, else `r-` and a key of its title. Null when there is neither. */
+/** The id of a release, the same for all its lines: its UPC, else `r-` and a key of its title. Null without either. */
 export function releaseIdOf({ upc, release }: { upc: string | null; release: string | null }): string | null {
-  // Spreadsheets drop leading zeros, and an EAN is the UPC with one more.
+  // Spreadsheets drop leading zeros, and an EAN is a UPC with one more.
   const digits = upc?.replace(/[-\s]/g, "").replace(/^0+/, "") ?? "";
   if (/^\d{8,14}$/.test(digits)) return digits;
   const title = fold(release);
@@ -42,7 +42,7 @@ export function isUpc(releaseId: string): boolean {
   return /^\d/.test(releaseId);
 }
 
-/** Joins what distributors print differently, and nothing that may be another song: accents and words stay. */
+/** Unifies different spellings by distributors, but nothing that may be another song: accents and words stay. */
 function fold(printed: string | null): string {
   return streamSafe(printed ?? "")
     .normalize("NFKC")

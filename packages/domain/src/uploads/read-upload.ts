@@ -3,7 +3,7 @@ import { readRatesFile } from "../currencies/rates-file/read-rates-file.ts";
 import { readBankRows } from "../reconciliation/payouts/bank/read-bank-rows.ts";
 import { readUploadFiles } from "../statements/receive/read-upload-files.ts";
 
-/** Reads an upload as what is wanted of it. Takes as long as whoever made the file wants. */
+/** Reads an upload for the purpose in the question. A malicious file can make it take any time. */
 export async function readUpload(question: UploadQuestion): Promise<UploadAnswers[keyof UploadAnswers]> {
   switch (question.want) {
     case "statements":

@@ -6,8 +6,8 @@ import { insertDeliveries } from "@ledgerline/db/queries/webhooks";
 const MOST_BYTES = 20_000;
 
 /**
- * Queues an event for the account's endpoints in the transaction of what happened: it is sent exactly if that is
- * committed. Nothing is written where no endpoint wants to know.
+ * Queues an event for the account's endpoints in the transaction of what happened, so that it is sent if and only if
+ * that commits. Writes nothing if no endpoint wants the event.
  */
 export async function announce(
   tx: Transaction,

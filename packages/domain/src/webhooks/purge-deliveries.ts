@@ -8,10 +8,10 @@ import {
 import { DAY_MS } from "../calendar/durations.ts";
 import type { Context, With } from "../context/context.ts";
 
-/** What is kept of an endpoint, the newest first. */
+/** The most deliveries kept per endpoint; the oldest are deleted. */
 const MOST_DELIVERIES = 10_000;
 
-/** Deletes, for all accounts, deliveries that are too old or too many, and secrets that no longer sign. */
+/** Deletes, for all accounts, deliveries that are too old or too many, and old secrets that do not sign any more. */
 export async function purgeDeliveries(ctx: Pick<Context, "clock"> & With<"pools", "bulk">): Promise<void> {
   const now = ctx.clock();
   await forgetOldSecretsBefore(ctx.pools.bulk, now);

@@ -5,7 +5,7 @@ import { secretSealedFor } from "./webhook-secret.ts";
 const BATCH = 200;
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Seals every secret with the newest key. Returns of how many endpoints, and of how many no key opens one. */
+/** Seals every secret with the newest key. Returns how many endpoints were resealed, and how many no key opens. */
 export async function resealWebhooks(
   ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
 ): Promise<{ resealed: number; unreadable: number }> {

@@ -1,9 +1,9 @@
-/** What receivers know an event by, at every try and every endpoint. */
+/** The id by which receivers know an event, the same at every try and endpoint. */
 export function messageIdOf(eventId: string): string {
   return `msg_${eventId}`;
 }
 
-/** Those of a try, without the signature. */
+/** The headers of a try, without the signature. */
 export function headersOf(eventId: string, at: Date): Record<string, string> {
   return {
     "content-type": "application/json",

@@ -6,7 +6,7 @@ import type { SealedFor } from "../context/sealer.ts";
 const PREFIX = "whsec_";
 const BYTES = 32;
 
-/** As Standard Webhooks writes it. */
+/** A secret in the form of Standard Webhooks. */
 export function createSecret(): string {
   return PREFIX + randomBytes(BYTES).toString("base64");
 }
@@ -15,7 +15,7 @@ export function secretSealedFor({ accountId, id }: EndpointKey): SealedFor {
   return { accountId, purpose: "webhook", of: id };
 }
 
-/** The secrets that sign now, the newest first. Empty if no key of this server opens the newest one. */
+/** The secrets that currently sign, newest first. Empty if none of this server's keys opens the newest one. */
 export function openSecrets(
   { crypto: { secrets } }: With<"crypto", "secrets">,
   endpoint: EndpointRow,

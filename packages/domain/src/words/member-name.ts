@@ -1,6 +1,6 @@
 import type { UserRow } from "@ledgerline/db/queries/auth";
 
-/** What other members know a user by. */
+/** The name that other members see for a user. */
 export function memberName({ realName, email }: Pick<UserRow, "realName" | "email">): string {
   return realName ?? email;
 }

@@ -9,7 +9,7 @@ export function dayText(day: string): string {
   return `${Number(day.slice(8))} ${monthText(day.slice(0, 7))}`;
 }
 
-/** The first and the last of some months; empty for none. */
+/** The first and last of some months, in words; empty for none. */
 export function monthsText(months: readonly string[]): string {
   const [first, ...others] = [...months].sort();
   const last = others.at(-1) ?? first;

@@ -1,6 +1,6 @@
 import type { Role } from "@ledgerline/contract/auth/roles";
 
-/** Such as `an owner`, within a sentence. */
+/** A role within a sentence, such as `an owner`. */
 export function roleText(role: Role): string {
   return /^[aeo]/.test(role) ? `an ${role}` : `a ${role}`;
 }

@@ -11,7 +11,7 @@ test("text in any language stays as it is", () => {
   expect(streamSafe(`e${"\u0301\u0323".repeat(14)}`)).toBe(`e${"\u0301\u0323".repeat(14)}`);
 });
 
-test("no run of marks that normalizing sorts is longer than thirty", () => {
+test("no run of marks that normalization sorts is longer than thirty", () => {
   fc.assert(
     fc.property(fc.nat(200), (marks) => {
       const runs = streamSafe(`e${"\u0323\u0301".repeat(marks)}`).split("\u034f");

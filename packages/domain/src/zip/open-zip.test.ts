@@ -7,7 +7,7 @@ function failing(): Readable {
   return new Readable({ read: (): void => {} });
 }
 
-test("a file that fails before anybody reads fails the reader that comes later", async () => {
+test("a file that fails before anybody reads makes a later reader fail", async () => {
   const { zip, add, end } = openZip();
   const file = failing();
   add("data.csv", () => file);
@@ -18,7 +18,7 @@ test("a file that fails before anybody reads fails the reader that comes later",
   await expect(zip.toArray()).rejects.toThrow("the database is away");
 });
 
-test("whoever stops reading ends the file that is open", async () => {
+test("stopping to read closes the open file", async () => {
   const { zip, add, end } = openZip();
   const file = failing();
   add("data.csv", () => file);

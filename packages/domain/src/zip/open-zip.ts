@@ -2,22 +2,22 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
 interface OpenZip {
-  /** Ends with an error when a file of it fails. */
+  /** Ends with an error when one of its files fails. */
   zip: Readable;
   addText(path: string, text: string): void;
   addBytes(path: string, bytes: Buffer): void;
-  /** Opens the file when its turn comes, so that one is open at a time. */
+  /** Opens the file when its turn comes, so that only one is open at a time. */
   add(path: string, open: () => Readable): void;
-  /** Nothing can be added after it. */
+  /** Nothing can be added after this. */
   end(): void;
 }
 
-/** A ZIP that is made while it is read. Whoever stops reading ends the file of it that is open. */
+/** A ZIP that is made while it is read. Its open file is closed when reading stops. */
 export function openZip(): OpenZip {
   const file = new ZipFile();
   const zip = Readable.from(file.outputStream);
   let open: Readable | null = null;
-  // A file may fail before anybody reads; who reads later is told then.
+  // A file may fail before anybody reads; a later reader then gets the error.
   zip.on("error", () => {}).once("close", () => open?.destroy());
   return {
     zip,

@@ -31,13 +31,12 @@ export interface BookedArtist {
   /** The statements by `distributor month`, and the names of their files by statement. */
   statements: ReadonlyMap<string, string>;
   names: ReadonlyMap<string, string>;
-  /** The one that was uploaded a second time. */
+  /** The statement that was uploaded a second time. */
   again: string;
 }
 
 /**
- * Uploads and books an account's statements and exports of plays through the same door as an artist, and answers what
- * is asked.
+ * Uploads and books an account's statements and exports of plays the way an artist does, answering all questions.
  */
 export async function bookArtist(ctx: TestArtist, { artist, faults, double }: PlantedArtist): Promise<BookedArtist> {
   await loadRates(ctx);
@@ -76,7 +75,7 @@ async function bookFile(ctx: TestArtist, file: StatementFile): Promise<string> {
   return id;
 }
 
-/** The first file of the radio station says nothing of units, and its total was announced too high. */
+/** Maps the radio station's first file, which has no units; its total was announced too high. */
 async function mapFile(ctx: TestArtist, id: string, { lines }: StatementFile): Promise<void> {
   const statement = await requireStatement(ctx.db, ctx.accountId, id);
   const net = addDecimals([...lines.map((line) => `${line.net / 1_000_000}`), ANNOUNCED_BEYOND]);
@@ -84,7 +83,7 @@ async function mapFile(ctx: TestArtist, id: string, { lines }: StatementFile): P
   await mapStatement({ ...ctx, statement }, input, new AbortController().signal);
 }
 
-/** All files of plays are answered at once as they are suggested, and each title is linked to its recording. */
+/** Answers all files of plays at once with the suggestions, and links each title to its recording. */
 async function bookPlays(ctx: TestArtist, artist: MadeUpArtist): Promise<void> {
   const ids: string[] = [];
   for (const { name, text } of toPlaysFiles(artist)) ids.push((await upload(ctx, text, name)).id);

@@ -10,9 +10,9 @@ import type { BookedArtist } from "./book-artist.ts";
 import type { MadeUpArtist } from "./make-artist.ts";
 import { lostBy, type Wanted } from "./what-to-find.ts";
 
-/** A finding names its first rows, and so many at most. */
+/** The most rows that a finding names, beginning with the first. */
 const NAMED_ROWS = 20;
-/** An estimate is off by less than this part of what was lost. */
+/** An estimate is off by less than this fraction of what was lost. */
 const ESTIMATE = 0.35;
 /** Sums of exchanges are rounded to the cent. */
 const CENT = 0.01;
@@ -25,9 +25,8 @@ interface Known {
 }
 
 /**
- * Claims everything that was found of a cause at once, and expects that it asks once for what was lost, as the list
- * shows it, and encloses every row that it counts. Answers whether these are more rows of planted faults than a finding
- * names.
+ * Claims all findings of a cause at once, and expects the claim to ask once for what was lost, as the list shows it,
+ * and to enclose every row that it counts. Returns whether the planted faults have more rows than a finding names.
  */
 export async function claimOnce(
   ctx: TestArtist,

@@ -9,7 +9,7 @@ interface Sum {
   net: number;
 }
 
-/** Money at stake on Spotify, computed from the lines by the definition in `docs/reconciliation.md` and nothing else. */
+/** Money at stake on Spotify, computed from the lines only by the definition in `docs/reconciliation.md`. */
 export function expectedStake(lines: readonly Line[], month: string, missing: number) {
   const currencyOf = (line: Line) => (line.distributor === "A" ? "EUR" : "USD");
   const spotify = lines.filter(({ store, month: sold }) => store === "Spotify" && sold <= month);

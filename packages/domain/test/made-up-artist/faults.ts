@@ -25,14 +25,14 @@ export type FaultKind = (typeof FAULTS)[number];
 /** What a check has to find. */
 export interface Planted {
   kind: FaultKind;
-  /** The month of sale, which is that of its file for what lines say. */
+  /** The month of sale; for faults in lines, that of their file. */
   month: string;
-  /** Who owes it; null where nothing says so. */
+  /** Who owes it; null where nothing tells. */
   distributor: Distributor | null;
   track?: number;
   store?: Store;
   /** The lines that are wrong. */
   lines?: Line[];
-  /** Those that are not on any statement. */
+  /** The lines that are not on any statement. */
   gone?: Line[];
 }

@@ -6,27 +6,27 @@ export const TODAY = "2026-11-21";
 export const MONTHS = monthsFrom("2025-08", "2026-09");
 export const NOT_DUE = "2026-10";
 export const TERRITORIES = ["US", "GB", "DE"] as const;
-/** Accounting days after the end of the month of sale. */
+/** Days from the end of the month of sale to the accounting day. */
 const ACCOUNTED = { A: 40, B: 45, C: 30 };
 const PERCENT = { US: 40, GB: 35, DE: 25 };
-/** In millionths of the distributor's currency. */
+/** Money per unit, in millionths of the distributor's currency. */
 const RATES = { US: 4000, GB: 5000, DE: 3000 };
 const PER_STORE = { Spotify: 100, YouTube: 40, "Apple Music": 180, Deezer: 90 };
-/** Stores that pay now and then: in so many of a hundred months, with so many units at most. */
+/** Stores that pay now and then: the percentage of months, and the most units. */
 const SELDOM = { Boomplay: [80, 4], Napster: [40, 4], KKBOX: [40, 300] } as const;
-/** Of a hundred views, so many are paid. */
+/** Percentage of views that are paid. */
 const PAID_VIEWS = 40;
-/** The radio station came last. */
+/** Months with statements from the radio station, which came last. */
 const RADIO_MONTHS = 3;
 
 /** `A` pays in euros and `B` in US dollars. `C` is a radio station, whose files have no units. */
 export type Distributor = "A" | "B" | "C";
-/** As the board calls them, in lower case. */
+/** Their names on the board, in lower case. */
 export const SELDOM_STORES = Object.keys(SELDOM).map((store) => store.toLowerCase());
 export type Store = keyof typeof PER_STORE | keyof typeof SELDOM | "Radio";
 
 export interface Line {
-  /** The month of sale of the file that it is in. */
+  /** The month of sale of the file that the line is in. */
   file: string;
   month: string;
   distributor: Distributor;
@@ -39,13 +39,13 @@ export interface Line {
   net: number;
   /** What the net should be. */
   due?: number;
-  /** Of the gross, in percent. */
+  /** Percentage of the gross. */
   share: number;
-  /** Tax, in percent of the gross. */
+  /** Withheld tax, in percent of the gross. */
   withheld: number;
-  /** Parts in a thousand that the rate of exchange is of the official one. */
+  /** The exchange rate in thousandths of the official one. */
   exchange: number;
-  /** Printed in place of the track's. */
+  /** The title that is printed instead of the track's. */
   title?: string;
   planted?: string;
 }
@@ -56,11 +56,11 @@ export interface Track {
   /** Another recording of the same title. */
   version: string;
   distributor: Distributor;
-  /** Fewer than a thousand streams a year, and never paid for them. */
+  /** True for a track with fewer than a thousand streams a year, which is never paid. */
   isSmall: boolean;
 }
 
-/** An artist of two distributors, whose plays and pay agree but for what is planted later. */
+/** An artist with two distributors, whose plays and pay agree except for what is planted later. */
 export class MadeUpArtist {
   readonly random: Random;
   readonly tracks: Track[];
@@ -96,7 +96,7 @@ export class MadeUpArtist {
     return this.lines.filter((line) => line.track === track && line.month === month && line.store === store);
   }
 
-  /** The lines of a store that a distributor's statement of a month has of that month. */
+  /** The lines for a store and month of sale in a distributor's statement of that month. */
   linesIn(month: string, distributor: Distributor, store: Store): Line[] {
     return this.lines.filter(
       (line) => line.file === month && line.month === month && line.distributor === distributor && line.store === store,
@@ -108,7 +108,7 @@ export class MadeUpArtist {
     this.lines = this.lines.filter((line) => !gone.has(line));
   }
 
-  /** Gives lines other units at the same price. */
+  /** Changes the lines' units at the same price. */
   setUnits(lines: readonly Line[], units: number): void {
     const all = lines.reduce((sum, line) => sum + line.units, 0);
     let left = units;

@@ -2,7 +2,7 @@ import { addMonths, lastDayOf } from "../../src/calendar/month.ts";
 import { MONTHS } from "./make-artist.ts";
 import { Random } from "./random.ts";
 
-/** A row of ONErpm's sheet of shares. Net is in hundredths. */
+/** A row of ONErpm's sheet of shares. `net` is in hundredths. */
 export interface TransferRow {
   file: string;
   direction: "In" | "Out";
@@ -21,7 +21,7 @@ const [MINE, ALSO_MINE, STRANGER] = ["Paper Lanterns", "Harbour Records", "Slow 
 const HEADER =
   "Title\tArtists\tParent ID\tID\tProduct Type\tStore\tTerritory\tSale Type\tTransaction Month\tAccounted Date\tCurrency\tQuantity\tShare Type\t% Share In/Out\tNet\tPayer Name\tReceiver Name";
 
-/** What differs, and innocent transfers beside it: between the account's accounts, later, and with a stranger. */
+/** Faulty transfers, and innocent ones: between the artist's own accounts, later, and with a stranger. */
 export function makeTransfers(seed: number) {
   const random = new Random(seed);
   const rows: TransferRow[] = [];
@@ -71,13 +71,13 @@ export function makeTransfers(seed: number) {
       );
     }
   }
-  // The other account's file of the last month is not there yet: only one side is booked.
+  // The other account's last monthly file is not there yet, so only one side is booked.
   const [last] = rows.slice(-4);
   if (last) rows.push({ ...last, month: addMonths(last.month, 1), accounted: addMonths(last.accounted, 1), net: -777 });
   return { rows: random.shuffled(rows), faults };
 }
 
-/** A file for each account and month of accounting, as ONErpm sends them. */
+/** A file for each account and accounting month, as ONErpm sends them. */
 export function transferFiles(rows: readonly TransferRow[]) {
   const files = Map.groupBy(rows, ({ file, accounted }) => `${file} ${accounted}`);
   return Array.from(files, ([name, own]) => ({

@@ -1,13 +1,13 @@
 import type { FaultKind, Planted } from "./faults.ts";
 import { type Distributor, type Line, type MadeUpArtist, MONTHS } from "./make-artist.ts";
 
-/** What the distributor said that a statement came to, less what its lines do. */
+/** By how much the total that a distributor announced exceeds its statement's lines. */
 export const ANNOUNCED_BEYOND = "12.34";
 const RENAMED = "A 2024-01.csv";
 
 /**
- * Plants what lines and files say of themselves: in many lines of a file at once, and in single ones. `apple` are months of
- * whose Apple Music nothing else is wrong, and `hole` one that is before all others.
+ * Plants faults that lines and files show by themselves: in many lines of a file at once, and in single ones. `apple`
+ * are months in which nothing else is wrong with Apple Music; single faults come after `hole`.
  */
 export function plantLines(artist: MadeUpArtist, apple: readonly string[], hole: string): Planted[] {
   const { random } = artist;
@@ -31,7 +31,7 @@ export function plantLines(artist: MadeUpArtist, apple: readonly string[], hole:
   );
   const shared = MONTHS[random.whole(6, 12)] as string;
   break_("share", [...artist.linesIn(shared, "B", "Apple Music"), ...artist.linesIn(shared, "B", "Deezer")], keep(0.9));
-  // A place of one store, and a song of one month.
+  // A territory of one store, and a song in one month.
   const place = artist.linesIn(cheap, "A", "Apple Music").filter(({ territory }) => territory === "GB");
   break_("rate", place, keep(0.55));
   const song = artist.linesIn(unpaid, "A", "Apple Music").filter(({ track }) => track === 4);
@@ -54,7 +54,7 @@ export function plantLines(artist: MadeUpArtist, apple: readonly string[], hole:
     break_("withheld", [take("withheld", "A", ({ territory }) => territory !== "US")], taxed);
   for (let at = 0; at < 2; at += 1) break_("share", [take("share", "B")], keep(0.5));
   for (let at = 0; at < 2; at += 1) break_("columns", [take("columns", "A")], keep(0.7));
-  /** A line beside another of the same song, store and month. */
+  /** Adds a line next to another of the same song, store and month. */
   const beside = (kind: FaultKind, line: Line, change: Partial<Line>) => {
     const copy: Line = { ...line, ...change };
     artist.lines.push(copy);
@@ -85,7 +85,7 @@ export function plantLines(artist: MadeUpArtist, apple: readonly string[], hole:
   ];
 }
 
-/** The names of files that say another month, by `distributor month`. */
+/** The names of files that state another month, by `distributor month`. */
 export function renamedFiles(faults: readonly Planted[]): Map<string, string> {
   const named = faults.filter(({ kind }) => kind === "name");
   return new Map(named.map(({ distributor, month }) => [`${distributor} ${month}`, RENAMED]));

@@ -5,7 +5,7 @@ import { plantLines } from "./plant-lines.ts";
 
 export interface PlantedArtist {
   artist: MadeUpArtist;
-  /** Thirty-four of all kinds. */
+  /** Thirty-four faults, of all kinds. */
   faults: Planted[];
   /** Differences that have a reason. */
   innocent: { kind: string; month: string; track?: number }[];
@@ -17,7 +17,7 @@ const HOLE = MONTHS[5] as string;
 const DOUBLE = MONTHS[3] as string;
 const CORRECTED = { month: MONTHS[4], file: MONTHS[9], percent: 16 };
 
-/** Plants faults and innocent differences, those of plays each in a track and month of its own. */
+/** Plants faults and innocent differences; those in plays have a separate track and month each. */
 export function plant(seed: number): PlantedArtist {
   const artist = new MadeUpArtist(seed);
   const { random, tracks } = artist;
@@ -48,7 +48,7 @@ export function plant(seed: number): PlantedArtist {
     artist.remove(artist.linesOf(track, month));
     faults.push({ kind: "vanished", track, month, distributor });
   }
-  // Twice in one year, YouTube pays about half of its usual part.
+  // Twice a year, YouTube pays about half of its usual part.
   const first = random.whole(8, 10);
   for (const at of [first, random.whole(first + 2, 12)]) {
     const month = MONTHS[at] as string;
@@ -75,7 +75,7 @@ export function plant(seed: number): PlantedArtist {
     used.add(`${track} ${addMonths(month, 1)}`);
     innocent.push({ kind: "edges", track, month });
   }
-  // A track that is paid under another ISRC is not paid in each month, so it cannot vanish.
+  // A track that is paid under another ISRC is not paid every month, so it cannot vanish.
   const vanished = faults.find(({ kind }) => kind === "vanished")?.track;
   for (let at = 0; at < 3; at += 1) {
     const { track, month } = slot(6, 12, "A", vanished);
@@ -98,7 +98,7 @@ export function plant(seed: number): PlantedArtist {
   for (const track of [12, 13, 14]) innocent.push({ kind: "below_1000", track, month: MONTHS[8] as string });
   for (const track of [0, 1]) innocent.push({ kind: "not_due", track, month: "2026-10" });
   faults.push(...plantLines(artist, random.shuffled([...apple, ...MONTHS.slice(6, 8)]), HOLE));
-  // Rates of exchange near the official one, and tax that was rounded.
+  // Exchange rates near the official one, and rounded tax.
   for (const at of [7, 10]) {
     for (const line of artist.lines) if (line.file === MONTHS[at] && line.exchange === 1000) line.exchange = 988;
     innocent.push({ kind: "exchange", month: MONTHS[at] as string });
@@ -115,7 +115,7 @@ export function plant(seed: number): PlantedArtist {
   return { artist, faults, innocent, hole: HOLE, double: DOUBLE };
 }
 
-/** Of one month, a part came in a statement of five months later. */
+/** Part of one month came in a statement five months later. */
 function correctLate(artist: MadeUpArtist): void {
   for (const line of artist.lines.filter(({ file, distributor }) => file === CORRECTED.month && distributor === "A")) {
     const later = Math.floor((line.units * CORRECTED.percent) / 100);
@@ -127,7 +127,7 @@ function correctLate(artist: MadeUpArtist): void {
   }
 }
 
-/** Rows that a store prints for what it gave away: neither units nor money. */
+/** Plants rows that a store prints for what it gave away, with neither units nor money. */
 function plantZeros(artist: MadeUpArtist): PlantedArtist["innocent"] {
   return (["A", "B"] as const).map((distributor) => {
     const month = MONTHS[artist.random.whole(6, 12)] as string;

@@ -3,15 +3,15 @@ import { type Distributor, type Line, type MadeUpArtist, MONTHS } from "./make-a
 
 export interface StatementFile {
   distributor: Distributor;
-  /** The month of sale that it is the statement of. */
+  /** The month of sale that the statement is for. */
   month: string;
   name: string;
   text: string;
-  /** In the order of the file; the first is on line 2. */
+  /** In file order; the first is on line 2. */
   lines: Line[];
 }
 
-/** What one pound sterling is in euros. */
+/** One pound sterling in euros. */
 const EURO_PER_POUND = 1 / 0.85;
 
 const HEADERS = {
@@ -22,7 +22,7 @@ const HEADERS = {
 
 const ROWS = { A: confirmed, B: paid, C: played };
 
-/** A file of each distributor for each month of sale that has lines. `renamed` has another name by `distributor month`. */
+/** A file per distributor and month of sale that has lines. `renamed` has other names by `distributor month`. */
 export function toFiles(artist: MadeUpArtist, renamed: ReadonlyMap<string, string>): StatementFile[] {
   return MONTHS.flatMap((month) =>
     (["A", "B", "C"] as const).flatMap((distributor) => {
@@ -112,7 +112,7 @@ function titleOf(artist: MadeUpArtist, { track, title }: Line): string {
   return title ?? artist.tracks[track]?.title ?? "";
 }
 
-/** Millionths as a decimal. */
+/** Writes millionths as a decimal. */
 function money(millionths: number): string {
   return (millionths / 1_000_000).toFixed(8);
 }

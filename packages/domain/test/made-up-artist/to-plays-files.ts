@@ -6,7 +6,7 @@ interface PlaysFile {
   text: string;
 }
 
-/** The timeline of each song, as Spotify for Artists exports it, and the chart of all videos of YouTube Studio. */
+/** Each song's timeline as exported by Spotify for Artists, and the chart of all videos from YouTube Studio. */
 export function toPlaysFiles({ tracks, plays, views }: MadeUpArtist): PlaysFile[] {
   const timelines = tracks.map(({ title }, track) => ({
     name: `${title}-timeline.csv`,

@@ -19,20 +19,20 @@ interface OfCheck {
 interface OfFault {
   planted: number;
   findings: number;
-  /** The most entries on the list of causes that one of them made. */
+  /** The most entries in the list of causes that a single fault made. */
   seen: number;
 }
 
 interface Judged {
-  /** What was planted and not found, each as a sentence. */
+  /** Planted faults that were not found, each as a sentence. */
   missed: string[];
   /** Findings and causes that nothing planted explains, without those of stores that pay now and then. */
   invented: string[];
-  /** Faults that a person does not see as one thing. */
+  /** Faults that do not show up as a single thing. */
   scattered: string[];
 }
 
-/** What the checks made of several artists. */
+/** The results of the checks over several artists. */
 export class Trial {
   readonly #checks = new Map<CheckId, OfCheck>();
   readonly #faults = new Map<FaultKind, OfFault>();
@@ -88,7 +88,7 @@ export class Trial {
     };
   }
 
-  /** The months that the board calls short or overdue, without those of stores that pay now and then. */
+  /** The months that the board shows as short or overdue, except for stores that pay now and then. */
   alarms(cells: readonly BoardCell[]): Set<string> {
     const alarms = cells.filter(({ state }) => state === "short" || state === "overdue");
     this.#seldom.months += SELDOM_STORES.length * MONTHS.length;
@@ -98,7 +98,7 @@ export class Trial {
     );
   }
 
-  /** Parts of one: what was found of what was planted, in all and of the worst check, and what is true of what was found. */
+  /** From 0 to 1: the planted faults found, in total and by the worst check, and the findings that are true. */
   figures(): { recall: number; leastRecall: number; precision: number; seldomAlarms: number } {
     const rows = [...this.#checks.values()];
     const { planted, found, findings, invented } = sumOf(rows);

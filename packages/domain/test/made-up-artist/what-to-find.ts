@@ -6,14 +6,14 @@ import type { Line, MadeUpArtist } from "./make-artist.ts";
 import type { PlantedArtist } from "./plant.ts";
 import { ANNOUNCED_BEYOND } from "./plant-lines.ts";
 
-/** A finding that a check has to make of something that was planted. */
+/** A finding that a check has to make about something planted. */
 export interface Wanted {
   check: CheckId;
   fault: Planted;
   is(finding: Finding): boolean;
 }
 
-/** What a fault cost. An estimate knows only about how much that is. */
+/** What a fault cost. An estimate is only approximate. */
 interface Lost {
   currency: string;
   amount: number;
@@ -35,7 +35,7 @@ const LINE_CHECKS: Partial<Record<FaultKind, CheckId>> = {
 
 type Place = Partial<Pick<Finding, "platform" | "month" | "track_id">> & { statement?: string | undefined };
 
-/** Everything that the checks have to find in what was planted, and nothing that is innocent. */
+/** Everything planted that the checks have to find, and nothing innocent. */
 export function whatToFind(
   { artist, faults, hole }: PlantedArtist,
   { rows, statements, again }: BookedArtist,
@@ -136,7 +136,7 @@ export function lostBy(
   }
 }
 
-/** What a track's missing units of a month are worth. */
+/** What a track's missing units in a month are worth. */
 export function stakeOf(artist: MadeUpArtist, track: number, month: string) {
   const paid = artist.linesOf(track, month).reduce((sum, { units }) => sum + units, 0);
   const own = artist.lines.filter((line) => line.distributor === artist.tracks[track]?.distributor);

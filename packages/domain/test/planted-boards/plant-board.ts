@@ -4,7 +4,7 @@ import { addDays, addMonths, daysIn, lastDayOf, monthsFrom } from "../../src/cal
 import type { Books, MonthOfPlays } from "../../src/reconciliation/books/books.ts";
 import { Random } from "../made-up-artist/random.ts";
 
-/** How often a fault comes in a year: once, twice with sound months between, or three months in a row. */
+/** How a fault occurs within a year: once, twice with sound months between, or three months in a row. */
 export const PATTERNS = ["single", "pair", "run"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
@@ -16,21 +16,21 @@ export interface PlantedFault {
   pattern: Pattern;
   platform: string;
   month: string;
-  /** The first day by which it has to be found. */
+  /** The day by which it has to be found. */
   by: string;
 }
 
 export interface PlantedBoard {
-  /** The last months, each looked at as it was then. */
+  /** The books as they stood in each of the last months. */
   looks: Books[];
   faults: PlantedFault[];
   /** The months that are judged. */
   months: ReadonlySet<string>;
   /** Stores that pay now and then. */
   seldom: ReadonlySet<string>;
-  /** Months whose statement was missing, or came two months later than usual: those were overdue indeed. */
+  /** Months whose statement was missing, or came two months later than usual, and so were really overdue. */
   late: ReadonlySet<string>;
-  /** Months that were corrected later: until then they were short indeed. */
+  /** Months that were corrected later, and until then were really short. */
   corrected: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ const LOOKS = 15;
 const PARTS = ["youtube", "soundcloud"] as const satisfies PlatformId[];
 const STORES = ["Deezer", "TikTok"];
 const STEADY = [...PARTS, ...STORES, "Anghami"];
-/** How often in percent, and with how many units at most. */
+/** How often stores pay, in percent, and with how many units at most. */
 const SELDOM: Record<string, [often: number, units: number]> = {
   Boomplay: [80, 4],
   Napster: [40, 4],
@@ -51,14 +51,14 @@ const SOURCES = [
   { id: "quarterly", name: "Quarterly", distributor: "cdbaby" },
 ];
 
-/** Two distributors and some years of months with everything that is innocent, and one kind of fault in one pattern. */
+/** Two distributors and some years of months with every innocent case, and one kind of fault in one pattern. */
 export function plantBoard(seed: number): PlantedBoard {
   const random = new Random(seed);
   const history = random.whole(6, 16);
   const months = monthsFrom(addMonths(LAST, -LOOKS - history), addMonths(LAST, 2));
   const first = months.length - LOOKS - 2;
   const around = (middle: number, percent: number) => {
-    // The sum of three has about the shape of what is measured.
+    // The sum of three random numbers has about the distribution of real measurements.
     const noise = (random.next() + random.next() + random.next()) * 2 - 3;
     return Math.round(middle * (1 + (noise * percent) / 100));
   };
@@ -76,7 +76,7 @@ export function plantBoard(seed: number): PlantedBoard {
   );
   const late = new Set([months[random.whole(3, first - 1)] as string]);
   const delay = random.whole(25, 60);
-  // The grace, and a month and a half until somebody looks.
+  // Allows for the days of grace, and a month and a half until somebody looks.
   const latest = delay + 4 + 15 + 14 + 45;
   const faults: PlantedFault[] = [];
   const stores: StoreSum[] = [];

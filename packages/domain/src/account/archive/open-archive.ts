@@ -7,7 +7,7 @@ import { openOriginal } from "../../statements/originals/open-original.ts";
 import { openZip } from "../../zip/open-zip.ts";
 import { safeName } from "../../zip/safe-name.ts";
 
-/** Stands at the front of every archive. */
+/** The first file in every archive. */
 const README = `This is everything that Ledgerline keeps for you.
 
 originals/   your statements as you uploaded them, in a folder named after the statement's id
@@ -25,15 +25,15 @@ In CSV, an apostrophe stands before text that a spreadsheet would run as a formu
 type Table = (typeof ARCHIVE_TABLES)[number];
 
 /**
- * Everything that an account has here, and what is kept of the caller, as one ZIP: the original files, and each table
- * as CSV and as JSON. It is made as it is read, a page or a piece at a time, and holds no connection in between. Ends
+ * Everything Ledgerline keeps for an account and for the caller, as one ZIP: the original files, and each table as CSV
+ * and JSON. Produced while it is read, a page or a piece at a time, with no connection held in between. The stream ends
  * with an error when something fails.
  */
 export async function openArchive(ctx: AccountContext): Promise<Readable> {
   const files = await listArchivedFiles(ctx.pools.bulk, ctx.accountId);
   const attachments = await listAttachments(ctx.pools.bulk, ctx.accountId);
   const receipts = await listShareReceipts(ctx.pools.bulk, ctx.accountId);
-  // The ZIP begins to read at once, and nobody would end it if something failed before it is returned.
+  // The ZIP starts reading at once, and nobody would end it if something failed before it was returned.
   const { zip, add, addText, end } = openZip();
   addText("README.txt", README);
   for (const table of ARCHIVE_TABLES) {

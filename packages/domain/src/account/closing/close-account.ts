@@ -10,10 +10,10 @@ import { endBilling } from "./end-billing.ts";
 import { markClosed } from "./mark-closed.ts";
 
 /**
- * Closes the account: its subscription ends at the payment provider, and nobody can use it any more. Who has no other
- * account is erased, and the email is free again. Platform credentials are deleted with it; a job deletes everything
- * else. Throws `bad_request` for a wrong password, and `unavailable`, with nothing changed, when the payment provider
- * cannot be reached.
+ * Closes the account: its subscription ends at the payment provider, and nobody can use it any more. A user with no
+ * other account is erased, and the email is free again. Platform credentials are deleted at once; a job deletes
+ * everything else. Throws `bad_request` for a wrong password, and `unavailable`, with nothing changed, when the payment
+ * provider cannot be reached.
  */
 export async function closeAccount(ctx: AccountContext, { password }: PasswordInput): Promise<Done> {
   const { user } = await reauthenticate(ctx, password);

@@ -13,7 +13,7 @@ import { handleBillingEvent } from "../../subscription/billing/handle-billing-ev
 import { reconcileBilling } from "../../subscription/billing/reconcile-billing.ts";
 import { disableAccount, enableAccount } from "./disable-account.ts";
 
-test("the platforms and the subscription of a disabled account are read again once it is enabled", async () => {
+test("a disabled account's platforms and subscription are read again once it is enabled", async () => {
   const base = await createAccountContext();
   onTestFinished(() => base.close());
   const { signal } = new AbortController();

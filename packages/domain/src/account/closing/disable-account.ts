@@ -7,7 +7,7 @@ import type { Context } from "../../context/context.ts";
 import { recordEventBy } from "../../history/record-event.ts";
 
 /**
- * Lets nobody use an account, on running servers within five seconds; what it has stays. Neither its platforms nor its
+ * Blocks an account, on running servers within five seconds; its data stays. Neither its platforms nor its
  * subscription are read until it is enabled. Throws `not_found`.
  */
 export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
@@ -24,12 +24,12 @@ export async function disableAccount(ctx: Pick<Context, "db" | "clock">, email: 
   });
 }
 
-/** Lets its members log in again. What was not read meanwhile is read within the hour. Throws `not_found`. */
+/** Lets its members log in again. Whatever was not read meanwhile is read within the hour. Throws `not_found`. */
 export async function enableAccount(ctx: Pick<Context, "db" | "clock">, email: string): Promise<void> {
   const { id } = (await findByEmail(ctx.db, email, { disabled: true })).account;
   await transaction(ctx.db, async (tx) => {
     await updateAccount(tx, id, { disabledAt: null });
-    // A login that was under way while it was disabled may have made one.
+    // A login that was under way while the account was disabled may have created a session.
     await revokeSessionsIn(tx, id, await listMemberIds(tx, id), ctx.clock());
     await updateSubscription(tx, id, { readAt: null });
     await recordEventBy(tx, { accountId: id, actor: "operator", at: ctx.clock() }, { action: "account_enabled" });

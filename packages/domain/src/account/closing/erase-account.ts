@@ -4,13 +4,13 @@ import type { Context } from "../../context/context.ts";
 import { endBilling } from "./end-billing.ts";
 
 /**
- * Deletes everything that a closed account has, a slice at a time so that nothing else waits, and its row last. May be
- * called again at any time.
+ * Deletes all data of a closed account, a slice at a time so that nothing else waits, and its row last. May be called
+ * again at any time.
  */
 export async function eraseAccount(ctx: Context, accountId: string, signal: AbortSignal): Promise<void> {
   const account = await findAccount(ctx.pools.bulk, accountId);
   if (!account?.closedAt) return;
-  // Again, for a checkout that was begun while the account was being closed.
+  // Ended again, in case a checkout was begun while the account was being closed.
   await endBilling(ctx, accountId);
   await eraseRows(ctx.pools.bulk, accountId, signal);
   ctx.kept.sessions.drop({ accountId });
@@ -18,7 +18,7 @@ export async function eraseAccount(ctx: Context, accountId: string, signal: Abor
   ctx.log.info({ accountId }, "a closed account was erased");
 }
 
-/** Deletes everything that an account has, whether or not the account is closed. */
+/** Deletes all data of an account, closed or not. */
 export async function eraseRows(db: Database, accountId: string, signal?: AbortSignal): Promise<void> {
   for (const table of ERASED_IN_ORDER) {
     do signal?.throwIfAborted();

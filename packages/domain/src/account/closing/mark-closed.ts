@@ -2,7 +2,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { deleteSecrets, removeMembers, updateAccount } from "@ledgerline/db/queries/account";
 import type { Context } from "../../context/context.ts";
 
-/** From the commit on nobody can use the account; a job deletes everything in it. */
+/** Nobody can use the account once the transaction commits; a job deletes everything in it. */
 export async function markClosed(ctx: Context, tx: Transaction, accountId: string): Promise<void> {
   await removeMembers(tx, accountId);
   await updateAccount(tx, accountId, { closedAt: ctx.clock(), artistName: "", guestUntil: null });

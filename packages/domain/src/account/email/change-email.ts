@@ -12,8 +12,9 @@ import { recordLoginEvent } from "../../history/record-event.ts";
 import { askToConfirm } from "../../mail/ask-to-confirm.ts";
 
 /**
- * Changes the email, with the password. A server that sends email asks the new address first, and answers the same
- * whether another account has it. Throws `bad_request`, and `conflict` on a server without email.
+ * Changes the email; needs the password. A server that sends email asks the new address to confirm first, and gives the
+ * same answer whether or not another account has it. Throws `bad_request`; on a server without email, `conflict` for an
+ * address in use.
  */
 export async function changeEmail(ctx: AccountContext, { email, password }: ChangeEmailInput): Promise<Renewed> {
   const { user } = await reauthenticate(ctx, password);

@@ -10,7 +10,10 @@ import { recordLoginEventBy } from "../../history/record-event.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";
 import { tellUser } from "../../mail/tell-user.ts";
 
-/** Whoever opens the link has the email. It becomes the user's, if it was not yet. Throws `bad_request`. */
+/**
+ * Opening the link proves that the email is the user's; a pending email takes effect. Throws `bad_request`, and
+ * `conflict` for an email that another user has.
+ */
 export async function confirmEmail(ctx: VisitorContext, { token }: ConfirmEmailInput): Promise<Done> {
   await ctx.limits.check("link", ctx.address);
   const { ownerId: userId, secretHash } = readLinkToken(token);

@@ -7,7 +7,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { askToConfirm, ownEmail } from "../../mail/ask-to-confirm.ts";
 
-/** Sends the link again, to the pending email or to the present one. Throws `conflict` when nothing is to confirm. */
+/** Sends the link again, to the pending email or else the current one. Throws `conflict` with nothing to confirm. */
 export async function sendConfirmation(ctx: AccountContext): Promise<Done> {
   const { user, account } = await requireMember(ctx);
   if (account.guestUntil) throw new DomainError("forbidden", MESSAGES.guestPassword);

@@ -11,7 +11,7 @@ export async function endGuests(ctx: Context, signal: AbortSignal): Promise<void
   for (const accountId of await listGuestsUntil(ctx.pools.bulk, now)) {
     signal.throwIfAborted();
     await transaction(ctx.pools.bulk, async (tx) => {
-      // Somebody may have made it their own meanwhile.
+      // The guest may have kept the account meanwhile.
       if (await lockGuest(tx, accountId)) await markClosed(ctx, tx, accountId);
     });
     ctx.kept.sessions.drop({ accountId });

@@ -13,8 +13,8 @@ import { DomainError } from "../../context/errors.ts";
 import { askToConfirm, ownEmail } from "../../mail/ask-to-confirm.ts";
 
 /**
- * Makes a guest's account the caller's own. Settings and lookups stay; sample data goes, as a new account has none.
- * Throws `conflict` for an account that is not a guest's, and for an email that another account has.
+ * Turns a guest's account into the caller's own. Settings and lookups stay; sample data goes, as a new account has
+ * none. Throws `conflict` for an account that is not a guest's, and for an email that another account has.
  */
 export async function keepAccount(ctx: AccountContext, input: RegisterInput): Promise<Session> {
   const member = await requireMember(ctx);

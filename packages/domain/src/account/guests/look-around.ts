@@ -12,8 +12,8 @@ import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 /**
- * Makes an account with sample data that nobody can log in to again, and that ends after a day. Throws `forbidden`
- * where the operator does not want guests.
+ * Creates an account with sample data that nobody can log in to again and that ends after a day. Throws `forbidden`
+ * where the operator does not allow guests.
  */
 export async function lookAround(ctx: VisitorContext): Promise<Session> {
   if (!ctx.settings.lookAround) throw new DomainError("forbidden", MESSAGES.noGuests);

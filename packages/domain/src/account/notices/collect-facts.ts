@@ -10,18 +10,18 @@ import { readFigures } from "../../reconciliation/read-figures.ts";
 import { groupReadings } from "../../statements/reread/list-new-readings.ts";
 import { isIncluded } from "../../subscription/ensure-included.ts";
 
-/** Something that an artist may be told, and what it is told once by. */
+/** Something to tell an artist, and the key that makes sure it is told once. */
 export interface KeyedFact {
   key: string;
-  /** Null for what the account's plan only counts. */
+  /** Null where the account's plan shows only a count. */
   fact: NoticeFact | null;
 }
 
-/** How many days before its deadline a claim is told of. */
+/** How many days before a claim's deadline the artist is reminded. */
 const DAYS_BEFORE = [7, 30] as const;
 const OPEN: readonly ClaimState[] = ["draft", "sent", "answered"];
 
-/** Everything that is so now; `stale` while the board is being computed anew. */
+/** Every fact that holds today; `stale` while the board is being recomputed. */
 export async function collectFacts(
   ctx: Context & { accountId: string },
   wanted: Notices,
@@ -64,7 +64,7 @@ async function lateFacts(ctx: Context & { accountId: string }): Promise<KeyedFac
   return [...overdue, ...stopped];
 }
 
-/** One for each statement, so that each is told of once; those that differ alike have the same sentence. */
+/** One fact per statement, so that each is told once; statements with the same difference share a sentence. */
 async function rereadFacts(ctx: Context & { accountId: string }): Promise<KeyedFact[]> {
   const { groups } = await groupReadings(ctx);
   return groups.flatMap(({ text, rows }) =>

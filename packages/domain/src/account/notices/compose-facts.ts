@@ -17,7 +17,7 @@ const BOARD = "/dashboard?tab=royalties&view=board";
 const STATEMENTS = "/dashboard?tab=royalties";
 const CLAIMS = "/dashboard?tab=export&view=claims";
 
-/** The message of a day, with a link of its own that ends the others. Null if the owner may not be sent it any more. */
+/** A day's message, with its own link to unsubscribe. Null if the owner may not be sent it any more. */
 export async function composeFacts(
   ctx: Context,
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { Context } from "../../context/context.ts";
 import { writeMail } from "../../mail/write-mail.ts";
 import { mayBeTold } from "./may-be-told.ts";
 
-/** Null if the endpoint is told of things again by now, or its account's owner may not be sent messages. */
+/** Null if the endpoint has been resumed meanwhile, or the account's owner may not be sent messages. */
 export async function composePaused(
   { settings: { appUrl } }: Pick<Context, "settings">,
   tx: Transaction,

@@ -3,10 +3,10 @@ import { deleteNoticeMailsBefore, listAccountsToTell } from "@ledgerline/db/quer
 import { utcDay } from "../../calendar/utc-day.ts";
 import type { Context } from "../../context/context.ts";
 
-/** How long the link in a message ends the others. */
+/** How long the unsubscribe link in a message works. */
 const MAIL_DAYS = 400;
 
-/** Queues a look at every account whose owner may have to be told something today. */
+/** Queues a check of every account whose owner may have to be told something today. */
 export async function queueNotices(ctx: Context, signal: AbortSignal): Promise<void> {
   await deleteNoticeMailsBefore(ctx.pools.bulk, utcDay(ctx.clock(), MAIL_DAYS));
   if (!ctx.outside.mail) return;

@@ -5,7 +5,7 @@ import { transaction } from "@ledgerline/db/client";
 import { saveNoticeSettings } from "@ledgerline/db/queries/account";
 import type { AccountContext } from "../../context/context.ts";
 
-/** Says which messages the account's owner wants by email. */
+/** Sets which messages the account's owner wants by email. */
 export async function setNotices(ctx: AccountContext, { overdue, deadlines }: SetNoticesInput): Promise<Done> {
   const row = { accountId: ctx.accountId, overdue, deadlines, changedAt: ctx.clock() };
   await transaction(ctx.db, (tx) => saveNoticeSettings(tx, row));

@@ -7,7 +7,7 @@ import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";
 
-/** Ends all messages by the link in one of them, as often as it is opened. Throws `bad_request`. */
+/** Turns all messages off with the link in one of them, which may be opened repeatedly. Throws `bad_request`. */
 export async function stopNotices(ctx: VisitorContext, { token }: StopNoticesInput): Promise<Done> {
   await ctx.limits.check("link", ctx.address);
   const { ownerId: accountId, secretHash } = readLinkToken(token);

@@ -14,17 +14,17 @@ import { collectFacts, type KeyedFact } from "./collect-facts.ts";
 import { mayBeTold } from "./may-be-told.ts";
 import { noticesOf } from "./notices-of.ts";
 
-/** The rest is told as a number; the first message after years of statements may have hundreds. */
+/** The rest is only counted; the first message after years of statements may have hundreds of facts. */
 const MOST_SHOWN = 20;
-/** What is told with one message; the rest with that of another day. */
+/** Facts covered by one message; the rest wait for another day's. */
 const MOST_TOLD = 1000;
 const FORGOTTEN_DAYS = 400;
-/** How long a board takes to be computed. */
+/** How long to wait for a board that is being computed. */
 const AGAIN_SECONDS = 60;
 
 /**
  * Queues the day's message to an account's owner if there is something new, each fact once. While the board is being
- * computed anew, it is looked at again a little later, on the same day.
+ * recomputed, the account is checked again a little later the same day.
  */
 export async function tellOwner(ctx: Context, job: { accountId: string; day: string }): Promise<void> {
   const { accountId, day } = job;
@@ -56,11 +56,11 @@ async function queueMessage(
   await ctx.jobs.enqueue(tx, "send-mail", { mail: "facts", accountId, day });
 }
 
-/** Deadlines come first, because they end something. */
+/** Deadlines come first, because something ends with them. */
 function shownOf(news: readonly KeyedFact[]): NoticeFact[] {
   const facts = news.flatMap(({ fact }) => fact ?? []);
   const [deadlines, rest] = [facts.filter(isDeadline), facts.filter((fact) => !isDeadline(fact))];
-  // Statements that differ alike have one sentence.
+  // Statements with the same difference share a sentence.
   const others = [...new Map(rest.map((fact) => [JSON.stringify(fact), fact])).values()];
   const counted = news.length - facts.length;
   return [...deadlines, ...others, ...(counted > 0 ? [{ kind: "late_statements", statements: counted } as const] : [])];

@@ -1,13 +1,13 @@
 import { listSealingKeys } from "@ledgerline/db/queries/account";
 import type { Context, With } from "../../context/context.ts";
 
-/** What no key of this server opens. */
+/** Counts of sealed values that none of this server's keys opens. */
 export interface Unreadable {
   connections: number;
   secondFactors: number;
 }
 
-/** Counts, over all accounts, what was sealed with keys that this server does not have. */
+/** Counts, across all accounts, what was sealed with keys that this server does not have. */
 export async function countUnreadable({
   db,
   crypto: { secrets },

@@ -9,16 +9,16 @@ import { eraseRows } from "../closing/erase-account.ts";
 export interface Settled {
   /** Accounts that had been closed since the backup. */
   erased: number;
-  /** Statements whose booking goes on. */
+  /** Statements whose booking is resumed. */
   bookings: number;
   /** Users with two-step login, whose recovery codes have ended. */
   secondFactors: number;
 }
 
 /**
- * Makes a restored database fit to be served: deletes what had to leave since the backup was made, queues the jobs that
- * what is left waits for, and has each account told. `erased` are the ids of accounts that were erased at any time.
- * What has been done before is not done twice, so a restore that ended on the way may go on here.
+ * Prepares a restored database for use: deletes what had to be deleted since the backup, queues the jobs that the rest
+ * is waiting for, and has each account notified. `erased` are the ids of all accounts ever erased. No step is done
+ * twice, so an interrupted restore may be run again.
  */
 export async function settleRestored(
   ctx: Parameters<typeof purgeFetched>[0] & Pick<Context, "jobs">,

@@ -1,7 +1,7 @@
 import Bowser from "bowser";
 
 const UNKNOWN = "Unknown device";
-/** What a program calls itself is shown to the user, so it must look like a name. */
+/** A program's own name is shown to the user, so it must look like a name. */
 const NAME = /^\w[\w .-]{0,30}$/;
 
 /** A user agent in plain words: `Firefox on Windows`, or the program that calls the API, such as `curl`. */

@@ -7,7 +7,7 @@ import { reauthenticate } from "../../auth/identity/require-password.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { recordLoginEvent } from "../../history/record-event.ts";
 
-/** Ends every session of the user but the one that asks, with the password, on other servers within five seconds. */
+/** Ends the user's other sessions, on other servers within five seconds; needs the password. */
 export async function endOtherSessions(ctx: AccountContext, { password }: PasswordInput): Promise<Renewed> {
   const { user } = await reauthenticate(ctx, password);
   const token = await transaction(ctx.db, async (tx) => {

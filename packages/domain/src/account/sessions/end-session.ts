@@ -9,7 +9,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordLoginEvent } from "../../history/record-event.ts";
 
-/** Ends another session of the user, with the password, on other servers within five seconds. Throws `not_found`. */
+/** Ends another session of the user, on other servers within five seconds; needs the password. Throws `not_found`. */
 export async function endSession(ctx: AccountContext, { id, password }: EndSessionInput): Promise<Renewed> {
   if (id === ctx.actor.sessionId) throw new DomainError("bad_request", MESSAGES.ownSession);
   const { user } = await reauthenticate(ctx, password);

@@ -8,19 +8,19 @@ import { addMonths, monthsFrom } from "../../calendar/month.ts";
 import type { AccountContext } from "../../context/context.ts";
 import { type Leading, leadingBooked } from "./leading-booked.ts";
 
-/** The months that a chart shows. */
+/** Months that a chart shows. */
 const YEAR = 12;
-/** What a range of days, which statements do not know, is answered with. */
+/** Months shown for a range of days, because statements only know months. */
 const QUARTER = 3;
-/** Fifty years of sale months: a date of sale that is plainly wrong must not make the answer grow. */
+/** Fifty years of sale months: a plainly wrong date of sale must not make the answer grow. */
 const MOST_MONTHS = 600;
-/** More would not be told apart in a chart. */
+/** A chart with more would be hard to read. */
 const STORES_SHOWN = 6;
 const CHANGES_SHOWN = 6;
 
 type Currency = BookedTrend["currencies"][number];
 
-/** Up to the newest booked month, which is not the present one; null without booked lines. */
+/** The trend up to the newest booked month, which is not the current one; null without booked lines. */
 export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promise<BookedTrend | null> {
   const [booked, stores] = await Promise.all([
     listBookedMonths(ctx.db, ctx.accountId, range === "all" ? null : 2 * YEAR),
@@ -58,7 +58,7 @@ export async function bookedTrend(ctx: AccountContext, range: TrendRange): Promi
 
 interface Shown {
   months: string[];
-  /** The first month of the period, and of the one before; null where that is not known as a whole. */
+  /** The first month of the period and of the previous one, which is null unless known as a whole. */
   from: string;
   before: string | null;
 }
@@ -104,7 +104,7 @@ function linesOf(rows: readonly BookedMonth[]): number {
   return rows.reduce((total, { lines }) => total + lines, 0);
 }
 
-/** What gained or lost the most money against the months before, of all kinds together. */
+/** What gained or lost the most money against the previous months: stores, tracks and countries together. */
 function biggestChanges(trend: BookedTrend["currencies"][number] | undefined, leading: Leading): Change[] {
   if (!trend) return [];
   const { currency } = trend;
@@ -126,7 +126,7 @@ function biggestChanges(trend: BookedTrend["currencies"][number] | undefined, le
     .slice(0, CHANGES_SHOWN);
 }
 
-/** Only to put them in order. */
+/** For sorting only. */
 function sizeOf({ net, before }: Pick<Change, "net" | "before">): number {
   return Math.abs(Number(net) - Number(before));
 }

@@ -7,28 +7,28 @@ import { listTracks } from "../../royalties/list-tracks.ts";
 type Track = BookedTrend["tracks"][number];
 type Country = BookedTrend["countries"][number];
 
-/** `shown` are the first few, `all` those among which the greatest changes are looked for. */
+/** `shown` are the first few; the greatest changes are looked for in `all`. */
 export interface Leading {
   tracks: { shown: Track[]; all: Track[] };
   countries: { shown: Country[]; all: Country[] };
 }
 
 const SHOWN = 5;
-/** So many tracks of both periods are compared. */
+/** How many tracks of each period are compared. */
 const COMPARED = 100;
 
 interface LeadingOptions {
-  /** The first month; null for all that is booked, which is kept added up. */
+  /** The first month; null for everything booked, whose sums are stored. */
   from: string | null;
   /**
-   * How many months before them they are held against, if those are known as a whole. Quarters and years are counted by
-   * their first month and may reach into both, so whoever has any is told nothing of before.
+   * How many earlier months to compare with; null unless they are known as a whole. Quarters and years count by their
+   * first month and may reach into both periods, so with any of those there is no comparison.
    */
   before: number | null;
   currency: string;
 }
 
-/** The tracks and countries with the most money since a month, each with the months before. */
+/** The tracks and countries with the most money since a month, each compared with the months before it. */
 export async function leadingBooked(ctx: AccountContext, { from, before, currency }: LeadingOptions): Promise<Leading> {
   const now = { ...(from !== null && { from }), currency };
   const earlier =
@@ -41,7 +41,7 @@ export async function leadingBooked(ctx: AccountContext, { from, before, currenc
   ]);
   const trackBefore = new Map(tracksBefore?.tracks.map(({ track_id, net }) => [track_id, net]));
   const countryBefore = new Map(countriesBefore?.items.map(({ territory, net }) => [territory, net]));
-  // A track that is not among the leading ones of a full page may have earned something then.
+  // When the earlier page is full, a track that is not on it may still have earned something then.
   const absent = tracksBefore && tracksBefore.cursor === null ? "0" : null;
   const allTracks = tracks.tracks.map(({ track_id, title, artist, net }) => {
     return { track_id, title, artist, currency, net, before: trackBefore.get(track_id) ?? absent };

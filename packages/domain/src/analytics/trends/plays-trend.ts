@@ -7,7 +7,7 @@ import { utcDay } from "../../calendar/utc-day.ts";
 import type { AccountContext } from "../../context/context.ts";
 
 interface Steps {
-  /** The days of a point. */
+  /** How many days a point covers. */
   days: number;
   points: number;
 }
@@ -17,16 +17,16 @@ const STEPS: Record<Exclude<TrendRange, "all">, Steps> = {
   "28d": { days: 1, points: 28 },
   "30d": { days: 1, points: 30 },
   "90d": { days: 1, points: 90 },
-  // Whole weeks, so that no point is of fewer days than the others.
+  // Whole weeks, so that every point covers the same number of days.
   "12m": { days: 7, points: 52 },
 };
 const ALL_STEP_DAYS = 28;
-/** Ten years of them. */
+/** Ten years of points. */
 const MOST_POINTS = 131;
 
 type CountedDays = Awaited<ReturnType<typeof listCountedDays>>[number];
 
-/** Counted plays by platform, with the platforms that have any. */
+/** Counted plays by platform, for the platforms that have any. */
 export async function playsTrend(
   ctx: AccountContext,
   range: TrendRange,
@@ -66,11 +66,11 @@ export async function playsTrend(
   };
 }
 
-/** From the first counted day. */
+/** The points for the range `all`, from the first counted day. */
 function allSteps(known: readonly CountedDays[], now: Date): Steps {
   const [first = utcDay(now)] = known.map(({ since }) => since).toSorted();
   const days = Math.floor((now.getTime() - Date.parse(first)) / DAY_MS) + 1;
-  // A short history is shown by the day.
+  // A short history is shown day by day.
   if (days <= STEPS["90d"].points) return { days: 1, points: Math.max(days, STEPS["7d"].points) };
   return { days: ALL_STEP_DAYS, points: Math.min(Math.ceil(days / ALL_STEP_DAYS), MOST_POINTS) };
 }

@@ -4,24 +4,24 @@ import { API_TOKEN } from "@ledgerline/contract/wire/patterns";
 
 const PREFIX = "ll_";
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 190 bits. */
+/** In base 62: 190 bits. */
 const RANDOM_DIGITS = 32;
-/** Of CRC-32. */
+/** Base-62 digits of a CRC-32. */
 const CHECK_DIGITS = 6;
 
-/** A new token: scanners of secrets know it by its prefix, and by its checksum that it is no accident. */
+/** A new token. Secret scanners recognize its prefix, and its checksum rules out false positives. */
 export function createApiToken(): string {
   let random = "";
   while (random.length < RANDOM_DIGITS) random += DIGITS[randomInt(DIGITS.length)];
   return `${PREFIX}${random}${checksum(random)}`;
 }
 
-/** Whether somebody means an API token, be it one or not. */
+/** Whether this looks like an API token, valid or not. */
 export function looksLikeApiToken(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** What is stored of a token; null for what was never one, so that nobody looks it up. */
+/** The hash that is stored for a token; null for text that was never one, which needs no lookup. */
 export function hashApiToken(token: string): string | null {
   if (!API_TOKEN.test(token)) return null;
   const random = token.slice(PREFIX.length, -CHECK_DIGITS);

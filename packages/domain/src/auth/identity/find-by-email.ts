@@ -4,8 +4,8 @@ import { findUserByEmail } from "@ledgerline/db/queries/auth";
 import { DomainError } from "../../context/errors.ts";
 
 /**
- * The user with the email that an operator typed, and which of their accounts is meant: the one that they used last, of
- * those that are `disabled` or of those in use, if there is one. Throws `not_found`.
+ * The user with the email that an operator typed, and the account that is meant: the last used one among those that are
+ * `disabled`, or among those in use; if there is none, the last used of all. Throws `not_found`.
  */
 export async function findByEmail(db: Database, email: string, { disabled = false } = {}): Promise<Membership> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());

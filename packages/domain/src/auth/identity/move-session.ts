@@ -7,9 +7,9 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 /**
- * Takes the caller's session into another account, and returns its new token; the old one ends, so that no call that is
- * under way is made in the other account. It lives no longer than it would have. The caller drops it from the session
- * cache once the transaction is committed. Throws `unauthorized` when it has ended, or the user is no member there.
+ * Moves the caller's session to another account, and returns its new token; the old one ends, so that no call under way
+ * is made in the other account. The session expires when it would have. The caller drops it from the session cache once
+ * the transaction is committed. Throws `unauthorized` when it has ended, or the user is not a member there.
  */
 export async function moveSession(ctx: AccountContext, tx: Transaction, accountId: string): Promise<string> {
   const { userId, sessionId } = ctx.actor;

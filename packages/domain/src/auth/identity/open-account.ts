@@ -12,7 +12,7 @@ interface Opened {
   guestUntil?: Date;
 }
 
-/** Makes a user and an account that is theirs alone. Null if somebody has the email already. */
+/** Creates a user and an account that is theirs alone. Null if the email is taken. */
 export async function openAccount(tx: Transaction, opened: Opened): Promise<Membership | null> {
   const { artistName, guestUntil, createdAt, ...own } = opened;
   const user = await insertUser(tx, { ...own, id: randomUUIDv7(), createdAt });

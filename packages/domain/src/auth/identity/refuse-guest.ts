@@ -12,7 +12,7 @@ type GuestRefusal =
   | "guestToken"
   | "guestWebhook";
 
-/** Throws `forbidden`, with a sentence of its own for what was tried, when the caller only looks around. */
+/** Throws `forbidden` when the caller is a guest, with the sentence for what was tried. */
 export async function refuseGuest({ db, accountId }: AccountContext, refusal: GuestRefusal): Promise<void> {
   const account = await findAccount(db, accountId);
   if (account?.guestUntil) throw new DomainError("forbidden", MESSAGES[refusal]);

@@ -6,16 +6,16 @@ import { DomainError } from "../../context/errors.ts";
 import { startSession } from "./start-session.ts";
 
 /**
- * Replaces the caller's session, who has just given the password again, and returns the new token. `all` ends the
+ * Replaces the session of a caller who has just entered the password again, and returns the new token. `all` ends the
  * user's other sessions too. The caller drops the user from the session cache once the transaction is committed.
- * Throws `unauthorized` when the caller's session has ended meanwhile, which a new password does.
+ * Throws `unauthorized` when the session has ended meanwhile, as a new password ends it.
  */
 export async function renewSession(ctx: AccountContext, tx: Transaction, which: "this" | "all"): Promise<string> {
   const {
     accountId,
     actor: { userId, sessionId },
   } = ctx;
-  // Whoever locks several rows locks the account's first, then the user's own, then the others.
+  // Locks are taken in this order everywhere: the account's row, the user's, then the others.
   await lockPasswordHash(tx, userId, "key share");
   if (!(await revokeSession(tx, userId, sessionId, ctx.clock()))) {
     throw new DomainError("unauthorized", MESSAGES.sessionEnded);

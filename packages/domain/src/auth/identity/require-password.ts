@@ -7,16 +7,16 @@ import { requireMember } from "./require-member.ts";
 
 interface Typed {
   password: string;
-  /** The field of the form, and what is said under it. */
+  /** The field of the form, and the message under it. */
   field: string;
   message: string;
 }
 
 /**
- * Throws `bad_request` unless this is the member's password, and `forbidden` for a guest, who has none. Wrong ones
- * count for the session that they are given in, whichever account it is taken to: at each address that the user has logged in from, and at all others
- * together. So somebody who has got hold of a session keeps its owner neither from changing the password in another one
- * or at a usual address, nor from logging in.
+ * Throws `bad_request` unless this is the member's password, and `forbidden` for a guest, who has none. Wrong ones are
+ * counted per session, whichever account it moves to: for each address that the user has logged in from, and for all
+ * others together. So whoever has stolen a session can keep its owner neither from changing the password in another
+ * session or at a usual address, nor from logging in.
  */
 export function requirePassword(ctx: AccountContext, { user, account }: Membership, typed: Typed): Promise<void> {
   const {
@@ -36,12 +36,12 @@ export function requirePassword(ctx: AccountContext, { user, account }: Membersh
       await limits.take("sessionPassword", counted);
       throw fieldError("bad_request", typed.field, typed.message);
     }
-    // Apart from changes that need no password, which whoever has a session may use up.
+    // Counted apart from changes that need no password, which a stolen session could use up.
     await limits.take("account", `${user.id} with the password`);
   });
 }
 
-/** The caller, who has just given the password again. Throws `bad_request`, naming the field `password`. */
+/** The caller, once the password is verified. Throws `bad_request`, naming the field `password`. */
 export async function reauthenticate(ctx: AccountContext, password: string): Promise<Membership> {
   const member = await requireMember(ctx);
   await requirePassword(ctx, member, { password, field: "password", message: MESSAGES.wrongPassword });

@@ -6,8 +6,8 @@ import { DomainError } from "../../context/errors.ts";
 import type { Actor } from "../../context/session-cache.ts";
 
 /**
- * Throws `forbidden`, with who can do it, unless the member's role has the right, and `payment_required` where the
- * account's plan keeps it from anybody but its owners. A token was given the right as well, or the call is `forbidden`.
+ * Throws `forbidden`, saying who can do it, unless the member's role has the right, and `payment_required` where the
+ * account's plan gives it to owners only. An API token must have been given the right too, else `forbidden`.
  */
 export function requireRight(actor: Actor, right: Right): void {
   const refusal = refusalOf(actor, right);

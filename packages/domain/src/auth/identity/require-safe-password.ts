@@ -4,7 +4,7 @@ import type { With } from "../../context/context.ts";
 import { fieldError } from "../../context/errors.ts";
 
 const MOST_COMMON = new Set(dictionary["passwords-common"].slice(0, 10_000));
-/** Words that anybody would try here. */
+/** Words that an attacker would try here first. */
 const CONTEXT_WORDS = [
   "ledgerline",
   "ledger",
@@ -33,8 +33,8 @@ interface Owner {
 
 /**
  * Throws `bad_request` for one of the ten thousand most common passwords, for one that is known to have leaked, and for
- * one that is little more than words of the product or the artist's own name or email: such words of four letters or
- * more do not count towards the length.
+ * one that is little more than words of the product or the artist's own name or email: such words of four or more
+ * letters do not count towards the length.
  */
 export function requireSafePassword(
   { crypto: { breachedPasswords } }: With<"crypto", "breachedPasswords">,

@@ -9,8 +9,8 @@ import type { Caller, Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 /**
- * Creates a session of a user in an account, which ends in a month if not before, and returns its token. Ends the
- * oldest of too many, on every server within five seconds. Throws `unauthorized` if the user is no longer a member.
+ * Creates a session of a user in an account, which lasts at most a month, and returns its token. Ends the oldest when
+ * there are too many, on every server within five seconds. Throws `unauthorized` if the user is no longer a member.
  */
 export async function startSession(
   ctx: Context & Caller,

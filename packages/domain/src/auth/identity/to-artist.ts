@@ -3,7 +3,7 @@ import type { Membership } from "@ledgerline/db/queries/account";
 import type { Settings } from "../../context/context.ts";
 import { standingOf } from "./standing-of.ts";
 
-/** What clients call the artist: an account, with who is logged in to it. */
+/** What clients call the artist: an account and the user logged in to it. */
 export function toArtist(settings: Pick<Settings, "premiumForAll">, membership: Membership): Artist {
   const { user, account } = membership;
   return {

@@ -20,16 +20,16 @@ import { placeCode } from "./totp.ts";
 import { WORTH_TELLING } from "./wrong-codes-notice.ts";
 
 const APP_CODE = /^[0-9]{6}$/;
-/** A code that is late by no more was typed slowly, which says nothing about the app's clock. */
+/** A code no later than this was typed slowly, which says nothing about the app's clock. */
 const SLOW_TYPING_MS = 10_000;
 
-/** `expired` is a right one of the half minute before or after. */
+/** `expired` is a correct code of the half minute before or after. */
 type Judgement = "accepted" | "expired" | "wrong";
 
 /**
- * Lets a user without two-step login through, and one with a code that was not used before; true for the latter.
- * Throws `unauthorized`, naming the field `code`, and `too_many_requests` after too many wrong codes of an app. Those
- * from new networks bind new networks alone. Recovery codes cannot be guessed, so nothing binds who has one.
+ * Accepts a user without two-step login, and one with a code that was not used before; true for the latter. Throws
+ * `unauthorized`, naming the field `code`, and `too_many_requests` after too many wrong app codes. Those from new
+ * networks only block new networks. Recovery codes cannot be guessed, so they are not limited.
  */
 export async function acceptCode(ctx: Context & Caller, userId: string, code: string | undefined): Promise<boolean> {
   const factor = await findSecondFactor(ctx.pools.entry, userId);
@@ -39,7 +39,7 @@ export async function acceptCode(ctx: Context & Caller, userId: string, code: st
   const judgement = await judge(ctx, userId, code);
   if (judgement === "accepted") return true;
   if (judgement === "expired") throw fieldError("unauthorized", "code", MESSAGES.codeExpired);
-  // Nobody can tell whether such a code was right, so the user is not told of a wrong one.
+  // Without the secret nobody can tell whether the code was right, so the user is not told of a wrong one.
   if (openSecret(ctx, factor) === null) throw fieldError("unauthorized", "code", MESSAGES.codeUnreadable);
   await recordWrongCode(ctx, userId);
   throw fieldError("unauthorized", "code", MESSAGES.wrongCode);
@@ -72,8 +72,9 @@ async function judgeRecoveryCode({ pools: { entry } }: Context, userId: string, 
 }
 
 /**
- * Uses up the step of a code, and all before it, if the code is of this half minute by the app's clock. The first code
- * tells how far that clock is from ours; one that is of another half minute by ours is used up then, and not accepted.
+ * Uses up a code's step, and all before it, if the code belongs to the current half minute by the app's clock. The
+ * first code tells how far that clock is off; if it belongs to another half minute by ours, it is used up but not
+ * accepted.
  */
 export async function takeStep(
   ctx: Context,
@@ -96,8 +97,8 @@ export async function takeStep(
 }
 
 /**
- * Counts a wrong code that came with the right password. Once there were a few since the last login, the user is told
- * by email and in the history, at most once a day.
+ * Counts a wrong code given with the right password. After a few since the last login, the user is told by email and in
+ * the history, at most once a day.
  */
 async function recordWrongCode(ctx: Context, userId: string): Promise<void> {
   const now = ctx.clock();

@@ -8,7 +8,7 @@ import { reauthenticate } from "../identity/require-password.ts";
 import { sealedFor } from "./open-secret.ts";
 import { createSecret, otpauthUrl } from "./totp.ts";
 
-/** Makes a secret for an authenticator app. Nothing changes before a code proves that the app has it. */
+/** Creates a secret for an authenticator app. Nothing changes until a code proves that the app has it. */
 export async function beginSecondFactor(ctx: AccountContext, { password }: PasswordInput): Promise<SecondFactorSetup> {
   const { user } = await reauthenticate(ctx, password);
   const secret = createSecret();

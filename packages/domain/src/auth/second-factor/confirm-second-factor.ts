@@ -17,7 +17,7 @@ import { requireMember } from "../identity/require-member.ts";
 import { takeStep } from "./accept-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 
-/** Turns two-step login on, with a first code of the app. Ends every other session. Throws `bad_request`. */
+/** Turns two-step login on with a first code from the app. Ends every other session. Throws `bad_request`. */
 export async function confirmSecondFactor(ctx: AccountContext, { code }: SecondFactorInput): Promise<RecoveryCodes> {
   const { user } = await requireMember(ctx);
   const counted = `${user.id} ${ctx.address}`;

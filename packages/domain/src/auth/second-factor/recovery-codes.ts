@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 
 const CODES = 10;
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const LENGTH = 28;
 
@@ -13,7 +13,7 @@ export function createRecoveryCodes(): string[] {
   });
 }
 
-/** Of a code as it was typed, without spaces and dashes. */
+/** Hashes a code as it was typed, ignoring spaces and dashes. */
 export function hashRecoveryCode(code: string): string {
   return createHash("sha256").update(code.replaceAll("-", "")).digest("hex");
 }

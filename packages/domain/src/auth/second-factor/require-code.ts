@@ -2,7 +2,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { acceptCode } from "./accept-code.ts";
 
-/** As `acceptCode`, for a user who is logged in and stays so after a wrong code: throws `bad_request`. */
+/** Like `acceptCode`, for a user who stays logged in after a wrong code: throws `bad_request`. */
 export async function requireCode(ctx: AccountContext, code: string): Promise<void> {
   await acceptCode(ctx, ctx.actor.userId, code).catch((refusal: unknown) => {
     if (!(refusal instanceof DomainError) || refusal.code !== "unauthorized") throw refusal;

@@ -6,7 +6,7 @@ import { openSecret, sealedFor } from "./open-secret.ts";
 const BATCH = 200;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** Seals every secret with the newest key. Returns how many there were to seal, and how many no key opens. */
+/** Seals every secret with the newest key. Returns how many had to be sealed, and how many no key opens. */
 export async function resealSecondFactors(
   ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
 ): Promise<{ resealed: number; unreadable: number }> {

@@ -3,25 +3,25 @@ import { Secret, TOTP } from "otpauth";
 const ISSUER = "Ledgerline";
 const PERIOD_S = 30;
 const PERIOD_MS = PERIOD_S * 1000;
-/** Steps before and after the present one in which a code is told from a wrong one, and by which clocks may differ. */
+/** Steps before and after the current one whose codes are recognized, and by which clocks may differ. */
 const NEIGHBOURS = 1;
 
 export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** The URL that authenticator apps read from a QR code. */
 export function otpauthUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The step that a code is of, and how far the app that shows it must be ahead of `now`, in milliseconds. */
+/** The step that a code belongs to, and how far the app's clock must be ahead of `now`, in milliseconds. */
 export interface PlacedCode {
   step: number;
   aheadMs: number;
 }
 
-/** Null for a code that is neither of the present step nor of one beside it. */
+/** Null for a code that belongs neither to the current step nor to one beside it. */
 export function placeCode(secret: string, code: string, now: Date): PlacedCode | null {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: NEIGHBOURS });

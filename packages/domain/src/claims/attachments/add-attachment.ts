@@ -18,7 +18,7 @@ import { requireAttachable } from "./require-attachable.ts";
 const PIECE_BYTES = 1024 * 1024;
 const MOST_NAME = 200;
 
-/** Attaches a file on disk to a claim. It counts to what is kept of the artist. Throws `conflict` past a bound. */
+/** Attaches a file on disk to a claim. It counts towards the account's quota. Throws `conflict` past a limit. */
 export async function addAttachment(
   ctx: AccountContext,
   id: string,

@@ -7,7 +7,7 @@ import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { editClaim } from "../change-claim.ts";
 
-/** Deletes an attachment; in every plan, because it takes room. Throws `not_found`. */
+/** Deletes an attachment; in every plan, because it takes up space. Throws `not_found`. */
 export function removeAttachment(ctx: AccountContext, { id, attachment_id }: ClaimAttachmentInput): Promise<Claim> {
   const { accountId } = ctx;
   const remove = async (tx: Transaction, { subject }: ClaimRow) => {

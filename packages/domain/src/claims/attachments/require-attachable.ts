@@ -3,7 +3,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { requireClaim } from "../show/require-claim.ts";
 
-/** Throws before a file is taken in that would be refused: `forbidden`, `payment_required` or `not_found`. */
+/** Throws before receiving a file that would be refused: `forbidden`, `payment_required` or `not_found`. */
 export async function requireAttachable(ctx: AccountContext, id: string): Promise<void> {
   await refuseGuest(ctx, "guestUpload");
   await ensureIncluded(ctx, "claims");

@@ -6,8 +6,8 @@ import { netOf } from "./fill-in.ts";
 import { keyText, type PaidSums, paidKey } from "./paid-key.ts";
 
 /**
- * Asked, received and open by currency. Received is what is booked now less what was booked when the claim was made, so
- * a statement that is replaced by one with the same money brings nothing. Currencies are never added together.
+ * Asked, received and open by currency. Received is the money booked now less that booked when the claim was made, so
+ * replacing a statement by one with the same money adds nothing. Currencies are never added together.
  */
 export function claimMoney(items: readonly ItemHead[], sums: PaidSums): ClaimMoney[] {
   const asked = new Map(sumStakes(items.flatMap((item) => item.asked)).map((one) => [one.currency, one]));
@@ -26,7 +26,7 @@ export function claimMoney(items: readonly ItemHead[], sums: PaidSums): ClaimMon
   });
 }
 
-/** Each line once: a month as a whole has its tracks, and several findings may be of the same. */
+/** Counts each line once: a whole month includes its tracks, and several findings may be about the same lines. */
 function followed(items: readonly ItemHead[]): ItemHead[] {
   const whole = new Set(
     items.filter(({ track_id }) => track_id === null).map(({ platform, month }) => `${platform} ${month}`),

@@ -2,12 +2,12 @@ import type { ClaimHead, ClaimItem } from "@ledgerline/contract/claims/claims";
 import type { PaidSum } from "@ledgerline/db/queries/claims";
 import { addMonths, lastDayOf } from "../../calendar/month.ts";
 
-/** Contracts mostly let an artist ask for two to three years after a statement. */
+/** Most contracts let an artist object for two to three years after a statement. */
 const AUDIT_MONTHS = 24;
 
 /**
- * When the right to ask ends: as the artist says, else two years after the earliest accounting date of what is claimed,
- * else, where no statement has it, two years after its month of sale.
+ * When the right to ask ends: on the artist's own date, else two years after the earliest accounting date of what is
+ * claimed, else, where no statement has it, two years after its month of sale. Null without a month.
  */
 export function deadlineOf(
   own: string | null,
@@ -23,7 +23,7 @@ export function deadlineOf(
   return { deadline: twoYearsAfter(lastDayOf(month)), deadline_basis: "month" };
 }
 
-/** The accounting days of what had been booked for the claim when it was made. */
+/** The accounting days of lines that were booked for the claimed items when the claim was made. */
 export function accountedDays(sums: readonly PaidSum[], since: ReadonlySet<string>): string[] {
   return sums.filter(({ statement }) => !since.has(statement)).map(({ accounted }) => accounted);
 }

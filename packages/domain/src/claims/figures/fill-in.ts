@@ -5,7 +5,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { isrcOf } from "../../tracks/track-id.ts";
 import { groupPaid, type PaidSums, paidFor, paidKeys } from "./paid-key.ts";
 
-/** Adds what statements say of the items: ISRC, UPC and title of each track, and what is booked for it so far. */
+/** Adds to the items what statements say: ISRC, UPC and title of each track, and what is booked for it so far. */
 export async function fillIn({ db, accountId }: AccountContext, items: readonly ClaimItem[]): Promise<ClaimItem[]> {
   const ids = items.flatMap(({ track_id, tracks }) => [track_id, ...tracks.map((track) => track.track_id)]);
   const [printed, booked] = await Promise.all([

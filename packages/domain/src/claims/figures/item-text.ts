@@ -2,7 +2,7 @@ import type { ClaimItem } from "@ledgerline/contract/claims/claims";
 import { platformName } from "@ledgerline/contract/streaming/platforms";
 import { monthText } from "../../words/month-text.ts";
 
-/** An item in a line: where it is, and what was found there. */
+/** An item in one line: where it is, and what was found there. */
 export function itemText({ finding, platform, month, track_id, title }: ClaimItem): string {
   const parts = [platform && platformName(platform), month && monthText(month), track_id && (title ?? track_id)];
   const place = parts.filter(Boolean).join(", ");

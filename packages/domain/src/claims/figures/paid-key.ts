@@ -3,7 +3,7 @@ import type { PaidKey, PaidSum } from "@ledgerline/db/queries/claims";
 
 type Keyed = Pick<ClaimItem, "platform" | "month" | "track_id">;
 
-/** What is booked, by the text of its key. A label's claims ask for it thousands of times. */
+/** Booked sums by the text of their key: a label's claims look them up thousands of times. */
 export type PaidSums = ReadonlyMap<string, readonly PaidSum[]>;
 
 /** What money for an item would be booked as; null for a finding that names no platform or month. */
@@ -17,7 +17,7 @@ export function paidKeys(items: readonly Keyed[]): PaidKey[] {
   return [...new Map(keys.map((key) => [keyText(key), key])).values()];
 }
 
-/** The same for two keys of the same. */
+/** Equal keys have equal texts. */
 export function keyText({ platform, month, track }: PaidKey): string {
   return `${platform}\n${month}\n${track}`;
 }

@@ -11,7 +11,7 @@ const NOTHING: Pick<ClaimItem, "finding" | "tracks" | "paid" | "also_found" | "s
   line_count: 0,
 };
 
-/** A cell of the board as an item of a claim, with its tracks that have something missing. */
+/** A cell of the board as an item of a claim, with the tracks that have something missing. */
 export function takeCell(cell: BoardCell, tracks: readonly CellTrack[]): ClaimItem {
   const { platform, month } = cell;
   const without = notToKeep(cell);
@@ -29,7 +29,7 @@ export function takeCell(cell: BoardCell, tracks: readonly CellTrack[]): ClaimIt
   };
 }
 
-/** One track of a cell; without a track, the plays that no export tells apart. */
+/** One track of a cell; without a track, the plays that no export splits by track. */
 export function takeCellTrack(cell: BoardCell, track: CellTrack): ClaimItem {
   const { platform, month } = cell;
   const without = notToKeep(cell);
@@ -62,7 +62,7 @@ function askedOf(stake: Stake | null): StakeSum[] {
   return [{ currency, low, mid, high }];
 }
 
-/** Why a claim leaves a cell's plays out; null when it may have them. A platform's API gives YouTube's for a while only. */
+/** Why a claim leaves a cell's plays out; null when it may have them. Those from YouTube's API may not be kept long. */
 function notToKeep({ measured_by }: Pick<BoardCell, "measured_by">): string | null {
   if (!measured_by.includes("youtube_api")) return null;
   return "These plays are from YouTube's API, whose terms do not let them be put in a claim. Upload the export of YouTube Studio to claim with plays.";

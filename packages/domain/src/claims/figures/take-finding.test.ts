@@ -19,7 +19,7 @@ const FOUND: StoredFinding = {
   params: { positive: "1", currency: "USD" },
 };
 
-test("a finding asks for what was lost, as a range, of who owes it, and names the song", () => {
+test("a finding asks its debtor for what was lost, as a range, and names the song", () => {
   expect(takeFinding({ check: "F15", key: "a" }, { finding: FOUND, fileName: null })).toMatchObject({
     asked: FOUND.loss,
     source: FOUND.source,
@@ -28,7 +28,7 @@ test("a finding asks for what was lost, as a range, of who owes it, and names th
   });
 });
 
-test("money that a finding is only about is not asked for", () => {
+test("money that is only the subject of a finding is not asked for", () => {
   expect(takeFinding({ check: "F11", key: "a" }, { finding: { ...FOUND, loss: [] }, fileName: null }).asked).toEqual(
     [],
   );

@@ -4,7 +4,7 @@ import type { StoredFinding } from "@ledgerline/db/schema";
 import { CHECKS } from "../../reconciliation/checks/all-checks.ts";
 import { findingSentence } from "../letter/finding-sentence.ts";
 
-/** A finding that is no cell or track of the board as an item of a claim. */
+/** A finding that is not a cell or track of the board, as an item of a claim. */
 export function takeFinding(
   { check, key }: { check: CheckId; key: string },
   { finding, fileName }: { finding: StoredFinding; fileName: string | null },
@@ -34,7 +34,7 @@ export function takeFinding(
 
 const NO_FIGURES = { plays: null, paid_units: 0, missing: 0, at_stake: null };
 
-/** What was found, in the check's words and in those of a letter. */
+/** What was found, in the check's words and in a letter's. */
 export function findingOf(check: CheckId, key: string, finding: StoredFinding): NonNullable<ClaimItem["finding"]> {
   const { params, lineCount } = finding;
   const text = CHECKS[check].say({ key, params, lineCount });

@@ -8,12 +8,12 @@ import { amountText } from "./amount-text.ts";
 
 const RATE_DIGITS = 5;
 
-/** Null for what the check says itself. */
+/** Null to use the check's own sentence. */
 type Say = (params: Record<string, string>) => string | null;
 
 /**
- * What a check found, as it is said to who pays: with rates that can be read, and without what only they know. The checks
- * that are not here say it the same way to everybody.
+ * What a check found, as it is put to the payer: with readable rates, and without what only they know. Checks that are
+ * not listed say the same to everybody.
  */
 const SENTENCES: Partial<Record<CheckId, Say>> = {
   F3: ({ of = "", total = "", rows = "", currency = "" }) =>
@@ -46,13 +46,13 @@ const SENTENCES: Partial<Record<CheckId, Say>> = {
       : `More was taken back than the ${amountText(positive, currency)} that had been paid for it.`,
 };
 
-/** A finding in a letter; it stands behind where it is. */
+/** A finding in a letter, where it follows the place. */
 export function findingSentence(check: CheckId, key: string, { params, lineCount }: StoredFinding): string {
   const words = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return SENTENCES[check]?.(words) ?? CHECKS[check].say({ key, params, lineCount });
 }
 
-/** A rate with as many digits as tell it apart. */
+/** A rate with enough digits to be told apart. */
 function rateText(rate: string): string {
   return `${Number(Number(rate).toPrecision(RATE_DIGITS))}`;
 }

@@ -101,7 +101,7 @@ test.each<[string, CheckId, Partial<StoredFinding>, string]>([
   expect(linesOf(check, found)).toEqual([said]);
 });
 
-test("a letter names what else is about the same, and that it is asked for once", () => {
+test("a letter names other findings about the same money, and says that it is asked for once", () => {
   const item = takeFinding({ check: "F7", key: "a" }, { finding: FOUND, fileName: "july.tsv" });
   const also = {
     check: "F9" as const,

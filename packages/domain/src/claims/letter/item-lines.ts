@@ -10,10 +10,10 @@ const MOST_TRACKS = 10;
 const MOST_ROWS = 6;
 const MOST_ALSO = 6;
 
-/** What a letter says of an item: the item with its rows, its tracks, and what else asks for the same. */
+/** What a letter says about an item: the item with its rows, its tracks, and other findings that ask for the same. */
 export function itemLines(item: ClaimItem, files: ReadonlyMap<string, string>): string[] {
   const { tracks, track_id, also_found: also } = item;
-  // Plays that no export tells apart would only repeat the item.
+  // Plays that no export splits by track would only repeat the item.
   const isWhole = tracks.length === 1 && tracks[0]?.track_id === null;
   const own = track_id === null && !isWhole ? tracks : [];
   const more = own.length - MOST_TRACKS;
@@ -28,7 +28,7 @@ export function itemLines(item: ClaimItem, files: ReadonlyMap<string, string>): 
   ];
 }
 
-/** These find what is on no statement, and name the rows that were paid last. */
+/** Checks that find what is on no statement, and name the rows that were paid last. */
 const MISSING: ReadonlySet<string> = new Set<CheckId>(["F5", "F12", "F13", "F16"]);
 
 /** `68 rows of july.tsv: 2, 3, 4, 5, 6, 7 and 62 more.` */
@@ -40,7 +40,7 @@ function rowsText(
   if (!finding || !first) return "";
   const name = files.get(first.statement_id) ?? statement?.file_name ?? "the statement";
   const isOneFile = lines.every(({ statement_id }) => statement_id === first.statement_id);
-  // A statement that is there twice is one that is there, and several titles are of a track that is paid.
+  // A statement booked twice is not missing, and a track with several titles was paid.
   const isMissing = MISSING.has(finding.check) && statement === null && (finding.check !== "F12" || plays !== null);
   const rows = isMissing ? `Last paid in ${countText(count, "row")}` : countText(count, "row");
   if (count === 1) return `${isMissing ? "Last paid in row" : "Row"} ${first.line_no} of ${name}.`;

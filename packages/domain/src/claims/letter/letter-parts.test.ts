@@ -13,7 +13,7 @@ test("a letter is printed without its labels, and its closing stays together", (
   ]);
 });
 
-test("a letter of the artist's own has no label that is not where a letter has one", () => {
+test("in a letter of the artist's own, only labels in their usual place are taken as labels", () => {
   const text = "Hello,\nthere.\n \n\nOne.\n\nSubject: no label here";
   expect(letterParts(text)).toEqual([
     { kind: "text", lines: ["Hello,", "there."] },

@@ -1,12 +1,12 @@
-/** A part of a letter as it is printed. `to` and `subject` are without their labels. */
+/** A part of a letter as it is printed. `to` and `subject` come without their labels. */
 export interface LetterPart {
   kind: "to" | "subject" | "closing" | "text";
   lines: string[];
 }
 
 /**
- * The paragraphs of a letter, parted by empty lines. The first two may say to whom it is and what about. A last one of
- * several lines whose first ends with a comma is the closing and the name.
+ * The paragraphs of a letter, separated by empty lines. The first two may be the addressee and the subject. A last one
+ * of several lines whose first ends with a comma is the closing and the name.
  */
 export function letterParts(text: string): LetterPart[] {
   const paragraphs = text.trim().split(/\n(?:[ \t]*\n)+/);

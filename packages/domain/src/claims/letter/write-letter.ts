@@ -9,7 +9,7 @@ import { itemLines } from "./item-lines.ts";
 
 type Claimed = Omit<Claim, "letter">;
 
-/** Items and tracks that a letter names one by one; the tables in the packet have all. */
+/** Items and tracks that a letter names one by one; the packet's tables have all of them. */
 const MOST_NAMED = 12;
 const MOST_TERRITORIES = 30;
 
@@ -19,7 +19,7 @@ interface Sender {
   account: Pick<Membership["account"], "artistName">;
 }
 
-/** The letter of a claim in plain words, from its figures. Paragraphs are parted by an empty line. */
+/** A claim's letter in plain words, from its figures. Paragraphs are separated by an empty line. */
 export function writeLetter(claim: Claimed, sender: Sender): string {
   const { frozen } = claim;
   return [
@@ -37,7 +37,7 @@ export function writeLetter(claim: Claimed, sender: Sender): string {
   ].join("\n\n");
 }
 
-/** Who writes: the name in law where it is known, and the artist's. */
+/** The sender: the legal name where it is known, and the artist name. */
 export function senderName({ user: { realName }, account: { artistName } }: Sender): string {
   return realName === null ? artistName : `${realName} (${artistName})`;
 }
@@ -87,7 +87,7 @@ function amountParagraphs({ money, items }: Claimed): string[] {
   ];
 }
 
-/** What the packet has beside the letter. */
+/** What the packet contains besides the letter. */
 function enclosedParagraphs({ items, statements, days }: Claimed): string[] {
   const parts = [
     items.length > 0 && "what I expected against what was paid",

@@ -4,13 +4,13 @@ import { compareDecimals, exchangeDecimal, roundDecimal, subtractDecimals } from
 
 const DECIMALS = 12;
 
-/** A part of an amount. */
+/** An amount times `part / whole`. */
 export function partOf({ currency, low, mid, high }: StakeSum, part: string, whole: string): StakeSum {
   const take = (amount: string) => roundDecimal(exchangeDecimal(amount, part, whole), DECIMALS);
   return { currency, low: take(low), mid: take(mid), high: take(high) };
 }
 
-/** What is beyond an amount that is asked for already; null for nothing. */
+/** What goes beyond an amount that is already asked for; null for nothing. */
 export function beyond({ currency, low, mid, high }: StakeSum, asked: string): StakeSum | null {
   const less = (amount: string) => {
     const left = subtractDecimals(amount, asked);
@@ -19,13 +19,13 @@ export function beyond({ currency, low, mid, high }: StakeSum, asked: string): S
   return compareDecimals(mid, asked) > 0 ? { currency, low: less(low), mid: less(mid), high: less(high) } : null;
 }
 
-/** An item as another one names it that asks for the same. */
+/** How an item is named by another one that asks for the same. */
 export function alsoFound(item: ClaimItem, text: string, lines: number | null): AlsoFound {
   const { finding, platform, month, track_id } = item;
   return { check: finding?.check ?? null, key: finding?.key ?? null, platform, month, track_id, text, lines };
 }
 
-/** The money that decides between two that are about the same; currencies are not compared, only put in order. */
+/** Sorts the item that asks for the most first. Amounts in different currencies are sorted, not compared. */
 export function byAmount(a: ClaimItem, b: ClaimItem): number {
   return compareDecimals(b.asked[0]?.mid ?? "0", a.asked[0]?.mid ?? "0");
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Two lines lack 0.40 and 0.20 of their share, and the total that was announced is `beyond` above the lines. */
+/** Two lines lack 0.40 and 0.20 of their share, and the announced total is `beyond` above the lines. */
 async function claimBoth(beyond: string) {
   const net = (3 - 0.6 + Number(beyond)).toFixed(2);
   await bookFaulty(ctx, sharedText([{ lacks: 0.4 }, { lacks: 0.2 }, {}]), "shared.csv", [{ currency: "USD", net }]);
@@ -29,7 +29,7 @@ async function claimBoth(beyond: string) {
   return { total: askedBy("F3"), lines: askedBy("F8"), all: money[0]?.asked?.mid, items };
 }
 
-test("what a total lacks is asked for as far as it is beyond what its lines lack", async () => {
+test("a shortfall of a total is asked for as far as it exceeds what its lines lack", async () => {
   const { total, lines, all, items } = await claimBoth("1");
   expect([Number(total), Number(lines), Number(all)]).toEqual([0.4, 0.6, 1]);
   expect(items.find(({ finding }) => finding?.check === "F3")?.also_found).toMatchObject([{ check: "F8" }]);

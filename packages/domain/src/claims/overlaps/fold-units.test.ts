@@ -75,7 +75,7 @@ const anything = fc.oneof(
 const asked = (items: readonly ClaimItem[]) =>
   Number(addDecimals(items.flatMap((item) => item.asked.map(({ mid }) => mid))));
 
-test("whatever is chosen, each unit is asked for once, none is forgotten, and what overlaps is named", () => {
+test("whatever is chosen, each unit is asked for once, none is forgotten, and overlaps are named", () => {
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 12 }), (choices) => {
       const items = foldUnits(choices);

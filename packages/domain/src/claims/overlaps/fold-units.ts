@@ -8,19 +8,19 @@ import { alsoFound, beyond } from "./asked-for.ts";
 /** Something that was chosen, with what it is about. */
 export interface Chosen {
   item: ClaimItem;
-  /** What the units are that it asks for; null for what is not about units that were played and not paid. */
+  /** The units that it asks for; null for what is not about units that were played and not paid. */
   units: Units | null;
 }
 
 /**
  * `statement`: all that a missing statement would have. `month`: a store's month. `store`: the part of it that one
- * source left out. `track`: one track of it, or those that no export tells apart.
+ * source left out. `track`: one track of it, or the plays that no export splits by track.
  */
 export interface Units {
   of: "statement" | "month" | "store" | "track";
   /** The source that owes them, where it is known. */
   source: string | null;
-  /** The months of stores that a missing statement would have, as `platform month`. */
+  /** The stores and months covered, as `platform month`; several for a missing statement. */
   cells: ReadonlySet<string>;
   track: string | null;
 }
@@ -28,8 +28,8 @@ export interface Units {
 const SIZES = ["statement", "month", "store", "track"] as const;
 
 /**
- * Asks for each unit once: what is a part of something else that was chosen is folded into it, and named there. A part
- * of several is folded into the smallest, which is then a part itself.
+ * Asks for each unit once: what is part of something else that was chosen is folded into it, and named there. A part of
+ * several is folded into the smallest, which may in turn be a part itself.
  */
 export function foldUnits(chosen: readonly Chosen[]): ClaimItem[] {
   const once = foldSame(chosen);
@@ -55,7 +55,7 @@ export function foldUnits(chosen: readonly Chosen[]): ClaimItem[] {
   });
 }
 
-/** A store's month that several sources owe is no part of a statement of one. */
+/** A store's month that several sources owe is not part of one source's statement. */
 function isMixed(units: Units | null): units is Units {
   return units?.of === "month" && units.source === null;
 }
@@ -64,7 +64,7 @@ function sharesCells(one: Units | null, other: Units): boolean {
   return [...other.cells].some((cell) => one?.cells.has(cell));
 }
 
-/** What is beyond the months that are asked for beside it. */
+/** Leaves the statement what goes beyond the months that are asked for beside it. */
 function withoutMixed(statement: ClaimItem, months: readonly ClaimItem[]): ClaimItem {
   if (months.length === 0) return statement;
   const amounts = (currency: string) => months.flatMap(({ asked }) => asked.filter((one) => one.currency === currency));
@@ -75,7 +75,7 @@ function withoutMixed(statement: ClaimItem, months: readonly ClaimItem[]): Claim
   return { ...statement, asked, also_found: [...statement.also_found, ...also] };
 }
 
-/** What was chosen twice is there once: the first, with what the others found. */
+/** Keeps the first of anything chosen twice, with what the others found. */
 function foldSame(chosen: readonly Chosen[]): Chosen[] {
   const known = new Map<string, Chosen>();
   for (const one of new Map(chosen.map((each) => [nameOf(each), each])).values()) {
@@ -99,7 +99,7 @@ function wholeOf(part: Units, chosen: readonly Chosen[]): Chosen | undefined {
   return above.flatMap((of) => chosen.filter(({ units }) => units?.of === of && covers(units, part)))[0];
 }
 
-/** Units whose source is not known are those of any. */
+/** Units whose source is unknown may belong to any. */
 function covers(whole: Units, part: Units): boolean {
   const isOther = whole.source !== null && part.source !== null && whole.source !== part.source;
   if ((whole.of !== "month" && isOther) || (whole.of === "statement" && isMixed(part))) return false;

@@ -11,7 +11,7 @@ import { deleteClaim, setClaimState } from "../decide-claim.ts";
 
 const some = (count: number, line: Partial<FaultyLine>) => Array.from({ length: count }, () => line);
 const BACK = { isrc: "ZZPL22600009", store: "Deezer", original: -2, units: -10 };
-/** Lines that are exchanged badly, taxed abroad or taken back, in every mixture. */
+/** Lines that are badly exchanged, taxed abroad or taken back, in every combination. */
 const EXCHANGED = [
   ...some(6, { rate: 1.05 }),
   ...some(4, { rate: 1.05, tax: 10, original: 3 }),
@@ -21,7 +21,7 @@ const EXCHANGED = [
   ...some(2, BACK),
   ...some(1, { ...BACK, tax: 10 }),
 ].map(faultyLine);
-/** A month with a low rate, of whose lines some lack a part of their share. */
+/** A month with a low rate, in which some lines lack a part of their share. */
 const LOW = [
   ...some(3, { month: "2026-01", store: "Tidal", units: 1000, original: 0.5, territory: "NO" }),
   ...some(2, { month: "2026-01", store: "Tidal", units: 1000, original: 0.6, territory: "NO", lacks: 0.2 }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** What each line of a finding weighs in it, worked out from the lines as they were made; null for other findings. */
+/** The weight of each line in a finding, worked out from the lines as they were made; null for other findings. */
 function linesOf(check: CheckId, key: string): Map<string, number> | null {
   const lines = (file: string, all: readonly FaultyLine[], weigh: (line: FaultyLine) => number | null) =>
     new Map(
@@ -77,7 +77,7 @@ async function claimFor(findings: readonly Finding[]) {
 
 const amountOf = (asked: readonly { mid: string }[]) => Number(asked[0]?.mid ?? 0);
 
-test("an exchange that is off twice on the same lines is asked for once, and the other finding is named", async () => {
+test("two exchange findings on the same lines are asked for once, and the other is named", async () => {
   const both = found.filter(({ check }) => check === "F7");
   expect(both.map(({ key }) => key.split(" ").at(-1)).sort()).toEqual(["far", "several"]);
   const { items, money } = await claimFor(both);
@@ -90,11 +90,11 @@ test("an exchange that is off twice on the same lines is asked for once, and the
   ]);
 });
 
-test("whatever findings are chosen, each line is asked for by one of them, and none that has no other is forgotten", async () => {
+test("whatever findings are chosen, each line is asked for by exactly one of them", async () => {
   expect(new Set(found.map(({ check }) => check))).toEqual(new Set(["F7", "F8", "F9", "F10", "F15"]));
   const alone = new Map<string, number>();
   for (const one of found) alone.set(one.key, amountOf((await claimFor([one])).items[0]?.asked ?? []));
-  // A claim is made to one distributor.
+  // A claim goes to one distributor.
   const several = [...Map.groupBy(found, ({ source }) => source?.id).values()].filter((own) => own.length > 1);
   expect(several.flat()).toHaveLength(found.length);
   const chosen = fc.constantFrom(...several).chain((own) => fc.shuffledSubarray(own, { minLength: 2 }));
@@ -109,7 +109,7 @@ test("whatever findings are chosen, each line is asked for by one of them, and n
         const weigh = (of: typeof lines) => of.reduce((sum, [, weight]) => sum + weight, 0);
         const item = items.find(({ finding }) => finding?.key === key);
         const all = alone.get(key) ?? 0;
-        // What a rate gained on lines that were taken back never makes a finding ask for more than it found.
+        // A gain on lines that were taken back never makes a finding ask for more than it found.
         const expected = Math.min(all, Math.max(0, (all * weigh(own)) / weigh(lines)));
         expect(amountOf(item?.asked ?? []), `${check} of ${ranked.map((one) => one.check)}`).toBeCloseTo(expected, 6);
         const shared = (item?.also_found ?? []).reduce((sum, one) => sum + (one.lines ?? 0), 0);

@@ -13,9 +13,9 @@ import { itemText } from "../figures/item-text.ts";
 import { alsoFound, beyond, byAmount, partOf } from "./asked-for.ts";
 
 /**
- * Asks for each line once: of findings that have lines in common, the one that asks for the most has them, and the
- * others ask for the rest of theirs. What a total lacks is asked for as far as it is beyond what its lines are asked
- * for.
+ * Asks for each line once: where findings have lines in common, the one that asks for the most keeps them, and the
+ * others ask for their remaining lines. A total's shortfall is asked for as far as it exceeds what is asked for its
+ * lines.
  */
 export async function shareLines(
   { pools: { bulk }, accountId }: Pick<AccountContext, "pools" | "accountId">,
@@ -50,14 +50,14 @@ function withoutShared(item: ClaimItem, sums: readonly SharedLines[], ranked: re
   return { ...item, asked, also_found: [...item.also_found, ...also] };
 }
 
-/** What the lines that are an item's own weigh of all of them, of what they lost. */
+/** The share of what was lost that falls on an item's own lines, by their weight. */
 function ownPart(asked: StakeSum, sums: readonly SharedLines[], isOwn: (first: number) => boolean): StakeSum[] {
   const of = sums.filter(({ currency }) => currency === asked.currency);
   const own = of.filter(({ first }) => isOwn(first));
   if (own.length === of.length) return [asked];
   if (own.length === 0) return [];
   const all = addDecimals(of.map(({ weight }) => weight));
-  // Lines that weigh nothing in all are counted.
+  // Lines whose total weight is zero are counted instead.
   if (isZeroDecimal(all)) {
     const count = (parts: readonly SharedLines[]) => `${parts.reduce((sum, { lines }) => sum + lines, 0)}`;
     return [partOf(asked, count(own), count(of))];
@@ -93,7 +93,7 @@ function beyondLines(
   return items.map((item) => known.get(item) ?? item);
 }
 
-/** What finds the lines of an item again; null for one that does not ask for single lines. */
+/** How to find an item's lines again; null for an item that does not ask for single lines. */
 function namedFinding({ finding, lines }: Pick<ClaimItem, "finding" | "lines">, no: number): NamedFinding | null {
   const first = lines.find(({ noted }) => !noted);
   if (!finding || !first || !asksForLines(finding.check)) return null;

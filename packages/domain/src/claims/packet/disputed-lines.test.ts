@@ -41,7 +41,7 @@ const EXCHANGED = [
 ];
 const SHARED = [...some(41, { lacks: 0.01 }), ...some(60, {})];
 
-/** The rows of the packet of a claim of a check's only finding, as `file line`. */
+/** Claims a check's only finding, and returns the rows in the packet as `file line`. */
 async function enclosedFor(check: CheckId): Promise<{ count: number; rows: string[] }> {
   const { findings } = await listFindings(ctx, { check });
   expect(findings).toHaveLength(1);

@@ -17,7 +17,7 @@ import { paged } from "./lines/paged.ts";
 const HEADER =
   "item,statement,line,accounting_date,platform,store,month,kind,tier,territory,isrc,upc,track,release,artist,units,net,currency,gross,fee,withheld,recouped,share,original,original_currency,fx_rate,method,row";
 
-/** A row of a file that is no line: it was refused, or is not income. */
+/** A row of a file that is not booked as a line: it was refused, or is not income. */
 interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | "direction">> {
   fileName: string;
   lineNo: number;
@@ -27,8 +27,7 @@ interface PrintedRow extends Partial<Omit<AlikeTransfer, "statementId" | "direct
 }
 
 /**
- * Every row of every file that the items are about, with the name of the file and the number of the row in it, as they
- * are read.
+ * Streams every row of every file that the items are about, with the file's name and the row's number.
  */
 export async function* disputedLines(ctx: AccountContext, { items }: Pick<Claim, "items">): AsyncGenerator<string> {
   yield `${HEADER}\r\n`;
@@ -67,7 +66,7 @@ function lineRow(line: BookedLine, no: number, method: string): string {
   ]);
 }
 
-/** A row that is not booked as a line has few figures of its own, so it is given as the file prints it. */
+/** A row that is not booked as a line has few figures, so it is given as the file prints it. */
 function otherRow(row: PrintedRow, no: number, method: string): string {
   const none = (cells: number) => Array.from({ length: cells }, () => "");
   return csvRow([
@@ -91,7 +90,7 @@ function otherRow(row: PrintedRow, no: number, method: string): string {
   ]);
 }
 
-/** What a finding is about beside booked lines: rows that move money, rows that were refused, and printed totals. */
+/** What a finding is about besides booked lines: rows that move money, refused rows, and printed totals. */
 async function* otherRows(ctx: AccountContext, item: ClaimItem): AsyncGenerator<PrintedRow> {
   const [noted] = item.lines.filter((line) => line.noted);
   const { check, key } = item.finding ?? {};

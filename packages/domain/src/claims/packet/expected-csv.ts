@@ -7,7 +7,7 @@ import { countText } from "../../words/count-text.ts";
 const HEADER =
   "item,platform,month,track,isrc,upc,plays,paid_units,missing_units,currency,asked_low,asked,asked_high,rate_low,rate,rate_high,already_paid,found,method";
 
-/** What was expected against what was paid: a row for each item, then one for each of its tracks. */
+/** Expected against paid: a row for each item, then one for each of its tracks. */
 export function expectedCsv({ items }: Pick<Claim, "items">): string {
   return `${HEADER}\r\n${items.flatMap((item, at) => [itemRow(item, at + 1), ...trackRows(item, at + 1)]).join("")}`;
 }
@@ -39,7 +39,7 @@ function itemRow(item: ClaimItem, no: number): string {
   ]);
 }
 
-/** A finding about plays that no export tells apart is not about all tracks. */
+/** A finding about plays that no export splits by track is not about all tracks. */
 function trackCell({ track_id, title, finding, month, tracks }: ClaimItem): string {
   if (track_id !== null) return title ?? track_id;
   if (month === null) return "";
@@ -76,7 +76,7 @@ function rateCells(stake: ClaimedTrack["at_stake"]): string[] {
   return [plainCell(stake?.rate.low ?? null), plainCell(stake?.rate.mid ?? null), plainCell(stake?.rate.high ?? null)];
 }
 
-/** How an item's figures were come by, in words. */
+/** How an item's figures were arrived at, in words. */
 export function methodOf(item: ClaimItem): string {
   const { platform, plays, missing, at_stake, finding, asked, without_plays } = item;
   if (missing > 0) {

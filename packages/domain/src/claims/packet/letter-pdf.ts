@@ -3,17 +3,17 @@ import { dayText } from "../../words/month-text.ts";
 import { type LetterPart, letterParts } from "../letter/letter-parts.ts";
 
 const BULLET = 14;
-/** Some of the width has to be left for the text. */
+/** In points; leaves enough width for the text. */
 const MOST_INDENT = 120;
-/** Between the closing and the name, for a signature. */
+/** Points between the closing and the name, for a signature. */
 const SIGNATURE = 30;
 
 export interface PrintedLetter {
   text: string;
   subject: string;
-  /** Who writes, at its head. */
+  /** The sender, printed at the top. */
   from: string;
-  /** The day that it is of, as YYYY-MM-DD. */
+  /** The letter's date, as `YYYY-MM-DD`. */
   day: string;
 }
 
@@ -28,7 +28,7 @@ export async function letterPdf({ text, subject, from, day }: PrintedLetter, now
 }
 
 function writePart(doc: Document, { kind, lines }: LetterPart): void {
-  // A closing stays together, and no paragraph leaves its first line alone at the foot of a page.
+  // A closing stays together, and no paragraph leaves its first line alone at the bottom of a page.
   keep(doc, kind === "closing" ? lines.length * lineHeight() + SIGNATURE : Math.min(lines.length, 2) * lineHeight());
   for (const [at, line] of lines.entries()) {
     if (kind === "closing" && at === 1) doc.y += SIGNATURE;
@@ -38,7 +38,7 @@ function writePart(doc: Document, { kind, lines }: LetterPart): void {
   doc.y += kind === "subject" ? 10 : kind === "to" ? 22 : 9;
 }
 
-/** What begins with a dash hangs from it; spaces before it indent all of it. */
+/** Text after a dash has a hanging indent; leading spaces indent all of it. */
 function writeLine(doc: Document, line: string): void {
   const text = line.trimStart();
   const indent = Math.min((line.length - text.length) * 4, MOST_INDENT);

@@ -23,8 +23,8 @@ export interface Packet {
 }
 
 /**
- * All that is sent with a claim, as one ZIP, made while it is read. A draft's needs a plan that includes claims; what
- * was sent stays readable in every plan.
+ * Everything that is sent with a claim, as one ZIP, made while it is read. A draft's packet needs a plan that includes
+ * claims; that of a sent claim stays readable in every plan.
  */
 export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise<Packet> {
   const claim = await showClaim(ctx, { id });
@@ -53,7 +53,7 @@ export async function openPacket(ctx: AccountContext, { id }: ClaimKey): Promise
   return { claim, zip };
 }
 
-/** Plays by day around a notice. */
+/** Daily plays around a notice. */
 function daysCsv({ days, frozen }: Pick<Claim, "days" | "frozen">): string {
   const rows = days.map(({ day, plays }) =>
     csvRow([plainCell(day), plainCell(plays), day === frozen?.notice_on ? "notice" : ""]),
@@ -61,7 +61,7 @@ function daysCsv({ days, frozen }: Pick<Claim, "days" | "frozen">): string {
   return `day,plays,what\r\n${rows.join("")}`;
 }
 
-/** The statements that the figures are from, each with the hash of its file. */
+/** The statements that the figures come from, each with the hash of its file. */
 function statementsCsv({ statements }: Pick<Claim, "statements">): string {
   const rows = statements.map(({ file_name, accounted, sha256, since }) =>
     csvRow([textCell(file_name), plainCell(accounted), plainCell(sha256), since ? "after the claim was made" : ""]),

@@ -19,7 +19,7 @@ afterEach(() => ctx.close());
 const claim = (selection: Partial<ClaimSelection>) =>
   createClaim(ctx, { kind: "underpaid", cells: [], findings: [], to: "", ...selection });
 
-test("a claim is to the distributor that owes it, unless the artist names somebody", async () => {
+test("a claim goes to the distributor that owes it, unless the artist names somebody", async () => {
   expect(await claim({ cells: [SHORT] })).toMatchObject({
     to: "DistroKid",
     items: [{ source: { name: "DistroKid" } }],
@@ -28,7 +28,7 @@ test("a claim is to the distributor that owes it, unless the artist names somebo
   expect((await createClaim(ctx, { kind: "late", cells: [LATE], findings: [], to: "My label" })).to).toBe("My label");
 });
 
-test("what several distributors owe is refused with each one's part, of which a claim can be made", async () => {
+test("a choice that several distributors owe is refused with each one's part, which can be claimed", async () => {
   await bookFaulty(ctx, sharedText([{ lacks: 0.4 }, {}]), "shared.csv");
   await recompute(ctx, ctx);
   const [{ key = "", source } = {}] = (await listFindings(ctx, { check: "F8" })).findings;
@@ -48,7 +48,7 @@ test("what several distributors owe is refused with each one's part, of which a 
   }
 });
 
-test("what nobody is known to owe is refused, with what to answer first", async () => {
+test("a choice that nobody is known to owe is refused, saying what to answer first", async () => {
   await ctx.db.sql`update reconciliation_findings set finding = finding || '{"source": null, "needsSource": true}'
     where "check" = 'F16'`;
   const findings = [{ check: "F16" as const, key: "spotify 2026-04 ZZPL22600001" }];

@@ -11,13 +11,13 @@ export interface Owed {
   platform: string | null;
   month: string | null;
   track: { id: string | null; title: string | null } | null;
-  /** How it is chosen by itself: a finding, or a month or tracks of the board. */
+  /** How to choose it by itself: a finding, or a month or tracks of the board. */
   choice: ClaimSelection["findings"][number] | { track: string | null } | { month: true };
 }
 
 /**
- * The distributor that owes all of it; null for nothing. Throws `conflict` for what nobody is known to owe, and for what
- * several distributors owe: the error says which part is whose, so that a claim can be made of each.
+ * The distributor that owes all of it; null for nothing. Throws `conflict` when nobody is known to owe it, and when
+ * several distributors do: the error says who owes which part, so that each can be claimed.
  */
 export function oneDistributor(owed: readonly Owed[]): string | null {
   const unknown = owed.find(({ source }) => source === null);

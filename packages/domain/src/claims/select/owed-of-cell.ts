@@ -5,8 +5,8 @@ import type { AccountContext } from "../../context/context.ts";
 import type { Owed } from "./one-distributor.ts";
 
 /**
- * Who owes a store's month: its tracks with something missing say it, else the month as the board has it, else the
- * stores that the checks miss in it, else the artist's only distributor.
+ * Who owes a store's month: the debtors of its tracks with something missing, else the board's debtor of the month,
+ * else those whose statements lack the store (F13), else the artist's only distributor.
  */
 export async function owedOfCell(ctx: AccountContext, cell: BoardCell, tracks: readonly CellTrack[]): Promise<Owed[]> {
   const { platform, month } = cell;
@@ -30,7 +30,7 @@ export async function owedOfCell(ctx: AccountContext, cell: BoardCell, tracks: r
 }
 
 /**
- * The artist's one account with their one distributor; one of them where there are several; null for several
+ * The artist's account with their only distributor, or the first of several accounts with it; null with several
  * distributors.
  */
 export async function onlyDebtor({ db, accountId }: AccountContext): Promise<Debtor | null> {

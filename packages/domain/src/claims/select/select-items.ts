@@ -16,14 +16,14 @@ import type { Owed } from "./one-distributor.ts";
 import { onlyDebtor, owedOfCell } from "./owed-of-cell.ts";
 
 type Cell = ClaimSelection["cells"][number];
-/** What was chosen, with who owes it. */
+/** Something chosen, with who owes it. */
 type Picked = Chosen & { owed: Owed[] };
 
 /**
- * What was chosen on the board and in the checks, with the figures of now. Nothing is asked for twice: what is part of
- * something else that was chosen is folded into it, and of findings with lines in common one asks for them. Throws
- * `conflict` while the figures are older than the books, and `not_found` for what is not there, unless that is to be
- * left out.
+ * What was chosen on the board and in the checks, with current figures. Nothing is asked for twice: what is part of
+ * something else that was chosen is folded into it, and lines that findings have in common are asked for by one of
+ * them. Throws `conflict` while the figures are older than the books, and `not_found` for what does not exist, unless
+ * that is to be left out.
  */
 export async function selectItems(
   ctx: AccountContext,
@@ -69,7 +69,7 @@ async function chosenFinding(ctx: AccountContext, choice: ClaimSelection["findin
   const isUnpaid = check === "F16" || (check === "F12" && stake !== null);
   if (!isUnpaid) return { item, units: null, owed };
   const picked = await trackOf(ctx, { platform, month }, track);
-  // Of what was not paid at all, the rows are those that were paid last.
+  // For a track that was not paid at all, the rows are those that were paid last.
   const { lines, lineCount } = picked.item.paid_units === 0 ? found.finding : NO_LINES;
   const { item: unpaid } = picked;
   return {

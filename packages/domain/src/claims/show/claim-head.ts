@@ -8,7 +8,7 @@ import { groupPaid, type PaidSums, paidFor, paidKeys } from "../figures/paid-key
 
 export type KnownStatement = Awaited<ReturnType<typeof listHashedStatements>>[number];
 
-/** What the books say of some claims' items now. */
+/** What the books currently say about some claims' items. */
 export interface ClaimBooks {
   sums: PaidSums;
   statements: ReadonlyMap<string, KnownStatement>;
@@ -34,7 +34,7 @@ export function isSince(row: Pick<ClaimRow, "figuresAt">, statement: KnownStatem
   return (statement?.bookedAt?.getTime() ?? 0) > row.figuresAt.getTime();
 }
 
-/** A claim as lists have it. */
+/** A claim as it appears in lists. */
 export function claimHead(row: ClaimRow, items: readonly ItemHead[], books: ClaimBooks): ClaimHead {
   const sums = items.flatMap((item) => paidFor(item, books.sums));
   const since = new Set(sums.map(({ statement }) => statement).filter((id) => isSince(row, books.statements.get(id))));

@@ -14,7 +14,7 @@ import { claimHead, isSince, readClaimBooks } from "./claim-head.ts";
 const DAYS_AROUND = 30;
 const MOST_ROWS = 10_000;
 
-/** A claim with all that its screen and its packet show, so that both show the same. */
+/** A claim with everything that its screen and its packet show, so that both agree. */
 export async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim> {
   const { db, accountId } = ctx;
   const items = await listClaimItems(db, accountId, row.id);
@@ -60,7 +60,7 @@ export async function toClaim(ctx: AccountContext, row: ClaimRow): Promise<Claim
   };
 }
 
-/** Plays by day around a notice, without what the terms of YouTube's API do not let be kept. Samples are none. */
+/** Daily plays around a notice, without samples and without what the terms of YouTube's API do not let us keep. */
 async function daysAround(ctx: AccountContext, { platform, track_id, notice_on }: FrozenCase): Promise<Claim["days"]> {
   const { db, accountId } = ctx;
   const from = addDays(notice_on, -DAYS_AROUND);

@@ -17,7 +17,7 @@ EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2024-04-29,NaN
 const parse = async (text: string) => (await parseRates(Readable.from([Buffer.from(text)]))).map(shown);
 const shown = ({ currency, day, perEuro }: Rate) => `${day} ${currency} ${perEuro}`;
 
-test("the reference rates are read as published, without the days that a currency has none", async () => {
+test("the reference rates are read as published, without the days on which a currency has none", async () => {
   const expected = [
     "2024-04-26 USD 1.0714",
     "2024-04-26 JPY 168.03",

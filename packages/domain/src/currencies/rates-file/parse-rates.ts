@@ -14,7 +14,7 @@ const MISSING = new Set(["", "N/A", "NaN", "-"]);
 type RateRow = (cells: readonly string[], line: number) => Rate[];
 type Column = (typeof COLUMNS)[number];
 
-/** Half as many again as the ECB has published since 1999. */
+/** One and a half times what the ECB has published since 1999. */
 export const MOST_RATES = 400_000;
 const MOST_COLUMNS = 200;
 const MOST_RECORD_CHARS = 64 * 1024;
@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * The euro rates of a CSV of the ECB: the reference rates by day (`Date,USD,JPY,…`), or daily rates of its data portal
- * (`KEY,FREQ,CURRENCY,…`). Throws `bad_request` with the line at fault, and never reads a part of a file.
+ * The euro rates in a CSV from the ECB: its reference rates by day (`Date,USD,JPY,…`), or the daily rates of its data
+ * portal (`KEY,FREQ,CURRENCY,…`). Throws `bad_request` with the line at fault, and never returns part of a file.
  */
 export async function parseRates(bytes: AsyncIterable<Buffer>): Promise<Rate[]> {
   const parser = parse({
@@ -37,7 +37,7 @@ export async function parseRates(bytes: AsyncIterable<Buffer>): Promise<Rate[]> 
     skip_empty_lines: true,
     max_record_size: MOST_RECORD_CHARS,
   });
-  // Reading the parser throws the failure of either stream.
+  // Reading from the parser throws if either stream fails.
   pipeline(Readable.from(bytes), parser, () => {});
   const rates: Rate[] = [];
   let readRow: RateRow | null = null;

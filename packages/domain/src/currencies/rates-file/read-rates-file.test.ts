@@ -10,7 +10,7 @@ import { MOST_RATES_BYTES, readRatesFile } from "./read-rates-file.ts";
 test.each([
   ["a .gz", (content: Buffer) => gzipSync(content)],
   ["a ZIP", (content: Buffer) => makeZip([{ name: "rates.csv", content }])],
-])("%s that unpacks to more than rates take is refused", async (_what, pack) => {
+])("%s that unpacks to more than rates need is refused", async (_what, pack) => {
   const folder = await mkdtemp(join(tmpdir(), "rates-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, "rates");

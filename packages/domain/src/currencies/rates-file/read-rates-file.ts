@@ -5,7 +5,7 @@ import { withContainedFiles } from "../../statements/receive/contained-files.ts"
 import { parseRates } from "./parse-rates.ts";
 import { ratesRefusal } from "./rates-refusal.ts";
 
-/** Room for all that the ECB has published, with a row for each rate. */
+/** Room for everything that the ECB has published, with a row for each rate. */
 export const MOST_RATES_BYTES = 32 * 1024 * 1024;
 
 /** The rates of a file on disk: a CSV, or the only one in a .zip or .gz. Throws `bad_request` or `payload_too_large`. */

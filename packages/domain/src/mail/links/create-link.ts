@@ -8,8 +8,8 @@ const LIVES_MS = { choose_password: HOUR_MS, confirm_email: DAY_MS };
 const PATHS = { choose_password: "/choose-password", confirm_email: "/confirm-email" };
 
 /**
- * Makes a link that works once, in place of the user's one before. Its secret stands behind a `#`, which browsers send
- * to no server. `email` is the address that it is sent to.
+ * Makes a link that works once and replaces the user's previous one. Its secret follows a `#`, so browsers never send
+ * it to a server. `email` is the address that it is sent to.
  */
 export async function createLink(
   { clock }: Pick<Context, "clock">,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Names the user or the account that the link is for, so that its secret is looked up within what they have. */
+/** The token names the user or account that the link is for, so that the secret is only looked up among theirs. */
 export function createLinkToken(ownerId: string): { token: string; secretHash: string } {
   const secret = randomBytes(24).toString("base64url");
   return { token: `${ownerId}.${secret}`, secretHash: hash(secret) };

@@ -9,7 +9,7 @@ import { nameForStrangers } from "../../words/name-for-strangers.ts";
 import { roleText } from "../../words/role-text.ts";
 import { invitationLink } from "./invitation-link.ts";
 
-/** The message with a link made for it alone. Null once the invitation was withdrawn or the account cannot be used. */
+/** The message with its own link. Null once the invitation is withdrawn or the account cannot be used. */
 export async function composeInvitation(
   ctx: Pick<Context, "clock" | "settings">,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Its secret stands behind a `#`, which browsers send to no server. */
+/** The secret follows a `#`, so browsers never send it to a server. */
 export function invitationLink(appUrl: string, token: string): string {
   return `${appUrl}/join#${token}`;
 }

@@ -16,8 +16,9 @@ import { lockMembers } from "../lock-member.ts";
 import { invitationLink } from "./invitation-link.ts";
 
 /**
- * Asks somebody to become a member: by email, or with a link to hand over on a server that sends none. Does and answers
- * the same whether the email has a login. Throws `conflict` for a member, and for who has an open invitation.
+ * Invites somebody to become a member: by email, or with a link to pass on where the server sends none. Does the same
+ * and gives the same answer whether or not the email has a login. Throws `conflict` for a member, and for an email with
+ * an open invitation.
  */
 export async function invite(ctx: AccountContext, { email, role, password }: InviteInput): Promise<Invited> {
   await refuseGuest(ctx, "guestInvite");
@@ -40,7 +41,7 @@ export async function invite(ctx: AccountContext, { email, role, password }: Inv
     await recordEvent(tx, ctx, { action: "member_invited", member: email, role });
     if (mailed) await ctx.jobs.enqueue(tx, "send-mail", { mail: "invitation", accountId, invitationId: id });
   });
-  // A link that is sent has another secret, which the job makes.
+  // A link that is sent by email has another secret, made by the job.
   const link = mailed ? null : invitationLink(ctx.settings.appUrl, token);
   return { message: mailed ? SUCCESSES.invited : SUCCESSES.invitedByHand, id, link };
 }

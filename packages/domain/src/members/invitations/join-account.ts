@@ -10,7 +10,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { takeMembership } from "./take-membership.ts";
 
-/** Makes the caller a member of the account that a link leads to, and goes on there, with a new token. */
+/** Makes the caller a member of a link's account, and moves the session there, with a new token. */
 export async function joinAccount(ctx: AccountContext, { token }: InvitationInput): Promise<Joined> {
   await refuseGuest(ctx, "guestJoin");
   const { invitation } = await openInvitation(ctx, token);

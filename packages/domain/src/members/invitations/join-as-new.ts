@@ -14,8 +14,8 @@ import { openInvitation } from "./open-invitation.ts";
 import { takeMembership } from "./take-membership.ts";
 
 /**
- * Makes a login for the email that was invited, in that account alone. A link that came by email confirms it. Throws
- * `conflict` if somebody logs in with it already.
+ * Creates a login for the invited email, in that account only. A link that came by email confirms it. Throws `conflict`
+ * if somebody already logs in with it.
  */
 export async function joinAsNew(ctx: VisitorContext, input: JoinAsNewInput): Promise<Joined> {
   const { invitation, account } = await openInvitation(ctx, input.token);

@@ -9,7 +9,7 @@ import type { VisitorContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { readLinkToken } from "../../mail/links/link-token.ts";
 
-/** What a link leads to, without using it up. Throws `bad_request`, which counts against whoever tries links. */
+/** What a link leads to, without using it up. Throws `bad_request`, which counts against the caller's limit. */
 export async function openInvitation(
   ctx: VisitorContext,
   token: string,

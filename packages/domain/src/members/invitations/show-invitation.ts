@@ -2,7 +2,7 @@ import type { InvitationInput, ShownInvitation } from "@ledgerline/contract/auth
 import type { VisitorContext } from "../../context/context.ts";
 import { openInvitation } from "./open-invitation.ts";
 
-/** For whoever has the link. Says nothing of who has a login. */
+/** For whoever has the link. Does not reveal who has a login. */
 export async function showInvitation(ctx: VisitorContext, { token }: InvitationInput): Promise<ShownInvitation> {
   const { invitation, account } = await openInvitation(ctx, token);
   return {

@@ -17,8 +17,8 @@ import { recordEventBy } from "../../history/record-event.ts";
 import { memberName } from "../../words/member-name.ts";
 
 /**
- * Makes a user a member, in the transaction that has locked the account, and uses the invitation up. Throws
- * `bad_request` if it was used or withdrawn meanwhile, and `conflict` for who is a member already and past the bounds.
+ * Makes a user a member, in the transaction that has locked the account, and uses up the invitation. Throws
+ * `bad_request` if it was used or withdrawn meanwhile, and `conflict` for a member and past the limits.
  */
 export async function takeMembership(
   ctx: VisitorContext,

@@ -7,7 +7,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 
-/** Its link no longer works. Throws `not_found`. */
+/** Withdraws an invitation, so that its link stops working. Throws `not_found`. */
 export async function withdrawInvitation(ctx: AccountContext, { id }: WithdrawInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     const withdrawn = await deleteInvitation(tx, ctx.accountId, id);

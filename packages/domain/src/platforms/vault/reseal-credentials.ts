@@ -55,7 +55,7 @@ async function resealConnection(
   });
 }
 
-/** Null when there is nothing, or nothing that opens. */
+/** Null when there is nothing to seal, or it does not open. */
 function reseal(
   { crypto: { secrets } }: With<"crypto", "secrets">,
   row: CredentialsRow,

@@ -53,7 +53,7 @@ async function row(): Promise<CredentialsOf<"tidal">> {
   return found;
 }
 
-/** Answers `first`, `second`, … and holds every answer back until it is released. */
+/** A renewal that answers `first`, `second`, … and holds back every answer until it is released. */
 function heldRenewal() {
   const gate = Promise.withResolvers<void>();
   const renew = vi.fn(async (_kept: Token | null): Promise<Token> => {

@@ -46,7 +46,7 @@ export function openTokens(
   }
 }
 
-/** Keeps the tokens of credentials that are being tried in memory. `held` has those to store if they work. */
+/** Keeps the tokens of credentials that are being tried in memory. `held` are those to store if they work. */
 export function holdTokens(clock: () => Date, held: KeptTokens = {}): TokenStore & { held: KeptTokens } {
   return {
     held,
@@ -61,8 +61,8 @@ export function holdTokens(clock: () => Date, held: KeptTokens = {}): TokenStore
 }
 
 /**
- * Keeps the tokens of a connection sealed in its row. Across all servers at most one renewal of a row runs at a time.
- * `signal` is the one that aborts what `renew` does.
+ * Keeps the tokens of a connection sealed in its row. Across all servers, at most one renewal of a row runs at a time.
+ * `signal` is the one that aborts `renew`.
  */
 export function createTokenStore(ctx: Context, row: CredentialsRow, signal?: AbortSignal): TokenStore {
   let tokens = openTokens(ctx, row);
@@ -78,7 +78,7 @@ export function createTokenStore(ctx: Context, row: CredentialsRow, signal?: Abo
 }
 
 /**
- * Joins a renewal that this process already runs, waits for those of other servers, and renews unless one of them did.
+ * Joins a renewal already running in this process, waits for those of other servers, and renews unless one of them did.
  * The row itself is only locked to write it, so a change to it never waits for a platform.
  */
 function renewOnce(

@@ -6,32 +6,32 @@ import { percentile } from "../money/percentile.ts";
 import { type MonthOfDelay, usualDays } from "./delays.ts";
 import { paysRegularly } from "./pays-regularly.ts";
 
-/** When a source has a store's month, and how that is known. */
+/** When a source is expected to have a store's month, and how that is known. */
 export interface Arrival {
   source: string;
-  /** The day in the middle of its history: until then, the month is awaited. */
+  /** The median day of its history: until then, the month is awaited. */
   usual: string;
-  /** After the longest that is usual, with some days for making the file, the month is overdue. */
+  /** The day after which the month is overdue: the longest usual delay, plus some days for making the file. */
   latest: string;
-  /** `own`: its last twelve months, of which there are at least three. `published`: two to three months. */
+  /** `own`: its history of the last twelve months, at least three of them. `published`: two to three months. */
   basis: "own" | "published";
-  /** How many months of its history that is. */
+  /** How many months of history there are. */
   months: number;
-  /** Those months, and those of the same year that came too late to count. */
+  /** Those months, and the months of the same history that came too late to count. */
   rests_on: string[];
   left_out: string[];
 }
 
-/** A month of history has arrived with this part of its units; single lines come a year later. */
+/** A month has arrived once this percentage of its units is there; single lines may come a year later. */
 const ARRIVED_PERCENT = 90;
 const HALF_PERCENT = 50;
 const LEAST_MONTHS = 3;
 const HISTORY_MONTHS = 12;
 
-/** When each source that had the store in the twelve months before would have a month of sale. */
+/** When each source that had the store in the previous twelve months is expected to have a month of sale. */
 export class Arrivals {
   readonly #history = new Map<string, MonthOfDelay[]>();
-  /** The months of each source, and those of each of its stores with the units of the middle one. */
+  /** The months of each source, and those of each of its stores with the units of the median month. */
   readonly #months = new Map<string, string[]>();
   readonly #stores = new Map<string, { store: ReadonlySet<string>; units: number }>();
   readonly #sources: readonly Source[];
@@ -58,7 +58,7 @@ export class Arrivals {
     }
   }
 
-  /** Those that should have a store's month, as often as each has the store; without what the month itself says. */
+  /** Sources that should have a store's month, judged by how often each has the store in other months. */
   of(platform: string, month: string, known = this.known(platform, month)): Arrival[] {
     return known.filter(({ source }) => {
       const store = this.#stores.get(`${source} ${platform}`);
@@ -66,7 +66,7 @@ export class Arrivals {
     });
   }
 
-  /** Those that had the store in the twelve months before, however seldom. */
+  /** Sources that had the store in the previous twelve months, however rarely. */
   known(platform: string, month: string): Arrival[] {
     return this.#sources.flatMap(({ id }) => {
       const history = this.#history.get(`${id} ${platform}`) ?? [];
@@ -94,7 +94,7 @@ function arrivalOf(source: string, month: string, history: readonly MonthOfDelay
   };
 }
 
-/** The accounting day on which so much of a month's units had arrived. */
+/** The accounting day by which `percent` of a month's units had arrived. */
 function arrivedOn(parts: readonly StoreSum[], percent: number): string {
   const inOrder = [...parts].sort((a, b) => (a.accounted < b.accounted ? -1 : 1));
   const all = inOrder.reduce((sum, { units }) => sum + units, 0);

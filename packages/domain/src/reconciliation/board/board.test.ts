@@ -10,7 +10,7 @@ import { explainGap } from "./explain-gap.ts";
 const SOURCE = { id: "one", name: "One", distributor: "distrokid" };
 const units = fc.integer({ min: 0, max: 1_000_000 });
 
-test("what reasons explain and what is missing are the whole gap, whatever the circumstances", () => {
+test("explained and missing units add up to the whole gap, whatever the circumstances", () => {
   const known = fc.record({
     notDue: fc.boolean(),
     below1000: units,
@@ -37,7 +37,7 @@ function row(month: string, days: number, over: Partial<StoreSum> = {}): StoreSu
   return { ...base, currency: "USD", units: 1000, net: "3", lines: 1, ...over };
 }
 
-test("the own history of a source counts from three months on, and a straggler does not stretch it", () => {
+test("a source's own history counts from three months on, and a straggler does not stretch it", () => {
   const of = (rows: StoreSum[]) => new Arrivals([SOURCE], rows).of("spotify", "2026-06")[0];
   const after = (day: string | undefined) => day && daysBetween("2026-06-30", day);
   const two = of([row("2026-04", 30), row("2026-05", 40)]);
@@ -47,7 +47,7 @@ test("the own history of a source counts from three months on, and a straggler d
   expect(of([row("2025-05", 30)])).toBeUndefined();
 });
 
-test("one correction, or one late month, does not postpone what is overdue, and coming late for good does", () => {
+test("one correction or late month does not postpone what is overdue, but regular lateness does", () => {
   const months = monthsFrom("2025-09", "2026-05");
   const of = (rows: StoreSum[]) => new Arrivals([SOURCE], rows).of("spotify", "2026-06")[0];
   const after = (rows: StoreSum[]) => daysBetween("2026-06-30", of(rows)?.latest ?? "");
@@ -81,10 +81,10 @@ test("a store is awaited as often as its source has it", () => {
     "2026-07",
     "2026-03",
   ]);
-  // Three months of six are no longer most.
+  // Three months of six are not most of them.
   const left = without("2026-02", "2026-03", "2026-04", "2026-05", "2026-06");
   expect(overdue([...spotify, ...store("Deezer", left)], "Deezer")).toEqual(["2026-04", "2026-03", "2026-02"]);
-  // Two months prove little, though the store comes back much later.
+  // Two months prove little, even if the store comes back much later.
   expect(overdue([...spotify, ...store("Deezer", ["2025-08", "2025-09", "2026-05"])], "Deezer")).toEqual([]);
   // When the whole statement is missing, stores with few units are missing too.
   const few = [...spotify, ...store("Deezer", months, 2)].filter(({ month }) => month !== "2026-03");
@@ -92,7 +92,7 @@ test("a store is awaited as often as its source has it", () => {
   expect(overdue([...spotify, ...store("Deezer", without("2026-03"), 2)], "Deezer")).not.toContain("2026-03");
 });
 
-test("what was played at a store that pays now and then is still missing when nothing comes", () => {
+test("plays at a store that pays now and then are still missing when nothing comes", () => {
   const months = monthsFrom("2025-07", "2026-06");
   const stores = [
     ...months.map((month) => row(month, 40, { platform: "Deezer" })),
@@ -179,10 +179,10 @@ const cellOf = (given: Partial<Books>, month = "2026-05") =>
   )?.cell;
 const paid = (track: string, count: number, takenBack = 0) =>
   ({ platform: "spotify", month: "2026-05", track, units: count, takenBack, sources: ["one"] }) as const;
-/** Enough to be paid. */
+/** Enough plays for a recording to be paid. */
 const ESTABLISHED = [played("2026-03", 9000), played("2026-04", 9000)];
 
-test("another recording of the same title, and units that were taken back, explain a gap", () => {
+test("another recording of the same title and units that were taken back explain a gap", () => {
   const stores = [...HISTORY, row("2026-05", 40, { units: 5000 })];
   const plays = [...ESTABLISHED, played("2026-05", 5000)];
   const titles = new Map([
@@ -196,7 +196,7 @@ test("another recording of the same title, and units that were taken back, expla
   expect(cellOf({ stores, plays, tracks: [paid(TRACK, 1000)] })).toMatchObject({ state: "short", missing: 4000 });
 });
 
-test("the first thousand streams of twelve months are explained, and no more", () => {
+test("only the first thousand streams in twelve months are explained", () => {
   const stores = [...HISTORY, row("2026-05", 40)];
   const small = cellOf({ stores, plays: [played("2026-04", 300), played("2026-05", 600)] });
   expect(small).toMatchObject({ state: "booked", reasons: [{ reason: "below_1000", units: 600 }] });
@@ -211,7 +211,7 @@ test("a new source that has the month explains the absence of the old one", () =
   expect(cellOf(given)).toMatchObject({ state: "booked", reasons: [{ reason: "other_source", units: 5000 }] });
 });
 
-test("what cannot be compared is not checked, with the reason, and never fine", () => {
+test("a month that cannot be compared is reported as not checked, with the reason, never as fine", () => {
   const plays = [played("2026-05", 5000)];
   expect(cellOf({ plays, stores: [] })).toMatchObject({ state: "not_checked", uncompared: "no_statement" });
   const quarter = [...HISTORY, row("2026-04", 40, { months: 3 })];
@@ -222,7 +222,7 @@ test("what cannot be compared is not checked, with the reason, and never fine", 
   expect(cellOf({ unlinked, stores: booked })).toMatchObject({ state: "not_checked", uncompared: "unlinked" });
 });
 
-test("YouTube pays a part of its views, and is compared with the part that it usually paid", () => {
+test("YouTube pays a part of its views, and is compared with the part that it usually pays", () => {
   const views = (month: string, plays: number) => played(month, plays, { platform: "youtube", track: null, edge: 10 });
   const months = monthsFrom("2026-01", "2026-05");
   const stores = (last: number) =>
@@ -243,7 +243,7 @@ test("YouTube pays a part of its views, and is compared with the part that it us
   expect(of(100, 3)).toMatchObject({ state: "not_checked", uncompared: "no_share" });
 });
 
-test("a month that YouTube paid too little of does not become usual", () => {
+test("a month in which YouTube paid too little does not become usual", () => {
   const parts = [38, 38.4, 37.9, 38.1, 38, 37.8, 38.2, 19, 19.5, 20];
   const months = monthsFrom("2026-01", "2026-10");
   const cells = buildBoard(
@@ -265,7 +265,7 @@ test("a month that YouTube paid too little of does not become usual", () => {
   });
 });
 
-test("months add up across years", () => {
+test("month arithmetic works across years", () => {
   fc.assert(
     fc.property(fc.integer({ min: -600, max: 600 }), (months) => {
       const to = addMonths("2026-07", months);

@@ -18,11 +18,11 @@ import { paysPart, usualShare } from "./usual-share.ts";
 
 export interface BuiltCell {
   cell: BoardCell;
-  /** The most missing first. */
+  /** Those with the most missing first. */
   tracks: Omit<CellTrack, "title">[];
 }
 
-/** The board: each platform's month of sale that has money or plays, or in which a source should have brought some. */
+/** The board: each platform's month of sale that has money or plays, or for which a source should have brought some. */
 export function buildBoard(books: Books): BuiltCell[] {
   const index = new BookIndex(books);
   const arrivals = new Arrivals(books.sources, books.stores);
@@ -57,7 +57,7 @@ function buildCell(
   const compared = canCompare ? compareTracks(index, books.titles, { platform, month, notDue, share }) : [];
   const missing = compared.reduce((sum, one) => sum + one.missing, 0);
   const plays = playsOf(played, unlinked);
-  // A store that pays now and then may still pay what was played, and is never overdue.
+  // A store that pays now and then may still pay for plays, and is never overdue.
   const expected = regular.length === 0 && rows.length === 0 ? known.filter(isNotDue) : regular;
   const absent = expected.filter(({ source }) => rows.every((row) => row.source !== source));
   const state = stateOf({ today, rows, absent, missing, hasPlays: plays !== null, isCompared: compared.length > 0 });
@@ -147,7 +147,7 @@ function whyUncompared({ played, unlinked, isQuarter, isUnheard, needsShare }: K
   return unlinked > 0 ? "unlinked" : null;
 }
 
-/** All plays of the artist, or those of the tracks that were measured. */
+/** All the artist's plays, or else those of the tracks that were measured. */
 function playsOf(played: readonly { track: string | null; plays: number }[], unlinked: number): number | null {
   const all = played.find(({ track }) => track === null);
   if (all) return all.plays;
@@ -167,7 +167,7 @@ function moneyOf(rows: readonly StoreSum[]): BoardCell["money"] {
   return addMoney(rows.filter(({ months }) => months === 1));
 }
 
-/** The one that takes longest. */
+/** The arrival that takes longest. */
 function awaitedOf(arrivals: readonly Arrival[]): BoardCell["awaited"] {
   return [...arrivals].sort((a, b) => (a.latest < b.latest ? 1 : -1))[0] ?? null;
 }

@@ -5,12 +5,12 @@ import { SPOTIFY_MINIMUM } from "../books/spotify-minimum.ts";
 import { type Explained, explainGap } from "./explain-gap.ts";
 import { comparable, paysPart, type UsualShare } from "./usual-share.ts";
 
-/** A recording that is not paid has fewer in a month, on average of the year. */
+/** A recording that is not paid has fewer streams than this per month, averaged over the year. */
 const UNPAID_A_MONTH = Math.ceil(SPOTIFY_MINIMUM.streams / 12);
 
-/** Plays and paid units that are held against each other. */
+/** Plays compared with paid units. */
 export interface Compared extends Explained {
-  /** Null for what no export tells apart. */
+  /** Null for plays that no export splits by track. */
   track: string | null;
   plays: number;
   units: number;
@@ -32,7 +32,7 @@ interface Item {
   takenBack: number;
 }
 
-/** Compares a platform's month: by track as far as plays tell tracks apart, and the rest together. */
+/** Compares a platform's month: by track where plays are known by track, and the rest as a whole. */
 export function compareTracks(index: BookIndex, titles: Books["titles"], cell: Cell): Compared[] {
   if (paysPart(cell.platform)) return compareAll(index, cell);
   const items = itemsOf(index, cell);
@@ -79,7 +79,7 @@ function itemsOf(index: BookIndex, { platform, month }: Cell): (Item & { track: 
     .sort((a, b) => b.plays - b.units - (a.plays - a.units) || (a.track < b.track ? -1 : 1));
 }
 
-/** What is left of the plays and the units of all tracks; null when not all plays were measured. */
+/** The remaining plays and units, beyond those of `items`; null when not all plays were measured. */
 function restOf(index: BookIndex, { platform, month }: Cell, items: readonly Item[], moved: number): Item | null {
   const all = index.plays(platform, month).find(({ track, whole }) => track === null && whole);
   if (!all) return null;
@@ -96,7 +96,7 @@ function restOf(index: BookIndex, { platform, month }: Cell, items: readonly Ite
   };
 }
 
-/** The streams of a track up to the thousandth of twelve months. */
+/** How many of a track's streams are within the first thousand in twelve months. */
 function below(index: BookIndex, cell: Cell, track: string | null): number {
   if (track === null || !isSpotify(cell) || !isPlatformId(cell.platform)) return 0;
   const { streams, paid } = index.streamsBefore(cell.platform, track, cell.month);
@@ -111,7 +111,7 @@ function isPaid(index: BookIndex, { platform, month }: Cell, track: string): boo
   return (index.tracks(platform, month).get(track)?.units ?? 0) > 0;
 }
 
-/** Units that were paid for other recordings of a title beyond their own plays. Each explains one gap. */
+/** Units paid for other recordings of a title beyond their own plays. Each unit explains one gap. */
 class Versions {
   readonly #titles: Books["titles"];
   readonly #beyond = new Map<string, number>();

@@ -1,31 +1,31 @@
 import { percentile } from "../money/percentile.ts";
 import { deviationOf } from "./deviation.ts";
 
-/** A month of sale of a store, and the days after its end by which most of its units were there. */
+/** A store's month of sale, and how many days after its end most of its units had arrived. */
 export interface MonthOfDelay {
   month: string;
   days: number;
-  /** The days by which half of them were there. A correction leaves it as it was. */
+  /** The same for half of its units. A correction does not change it. */
   half: number;
 }
 
 export interface UsualDays {
   usual: number;
   latest: number;
-  /** The months that both rest on, and those that came too late to count. */
+  /** The months that both are based on, and those that came too late to count. */
   months: string[];
   leftOut: string[];
 }
 
-/** Later than this many days, and than three deviations, is no longer usual. */
+/** A month is late if it comes more than this many days, and more than three deviations, after the usual day. */
 const LATE_DAYS = 30;
 const DEVIATIONS = 3;
 const NEWEST = 2;
 
 /**
- * The days in the middle of a history in order, and the most of it. A few months that came much later are left out: up
- * to a third of them, most of which were corrected, or up to a quarter that were late themselves. Where more were late, or
- * the newest ones were, coming late has become usual, and all count.
+ * The median delay of a history, and the longest. A few much later months are left out: up to a third of all, of which
+ * most were only corrected and up to a quarter of all were really late. Where more were late, or the newest ones were,
+ * coming late has become usual, and all count.
  */
 export function usualDays(history: readonly MonthOfDelay[]): UsualDays {
   const days = history.map((one) => one.days).sort((a, b) => a - b);

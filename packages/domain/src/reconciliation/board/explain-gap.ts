@@ -1,18 +1,18 @@
 import type { GapReason } from "@ledgerline/contract/reconciliation/reconciliation";
 
-/** What is known beside plays and paid units; each number is units that it may explain. */
+/** What is known besides plays and paid units; each number is how many units it may explain. */
 export interface Circumstances {
   /** True while a source may still bring the month. */
   notDue: boolean;
   /** Streams up to the thousandth, which Spotify does not pay. */
   below1000: number;
-  /** Paid for another recording of the same title beyond its own plays. */
+  /** Units paid for another recording of the same title beyond its own plays. */
   otherVersion: number;
-  /** Taken back by an adjustment after they were paid. */
+  /** Units taken back by an adjustment after they were paid. */
   takenBack: number;
-  /** What a platform that pays a part of its plays has left out before, beyond the usual. */
+  /** For a platform that pays a part of its plays: the usual units less the least that is still usual. */
   usualShare: number;
-  /** The plays of the first or the last day: months of stores close a day earlier or later. */
+  /** The plays of the first or last day, because stores' months may close a day earlier or later. */
   edge: number;
 }
 
@@ -21,7 +21,7 @@ export interface Explained {
   missing: number;
 }
 
-/** Takes each reason from the gap in turn. What is left is missing, unless it is as small as a month's edge. */
+/** Takes each reason from the gap in turn. The rest is missing, unless it is as small as a month's edge. */
 export function explainGap(gap: number, known: Circumstances): Explained {
   if (gap <= 0) return { reasons: [], missing: 0 };
   if (known.notDue) return { reasons: [{ reason: "not_due", units: gap }], missing: 0 };

@@ -2,26 +2,26 @@ import { addMonths } from "../../calendar/month.ts";
 
 const YEAR = 12;
 const LEAST_MONTHS = 3;
-/** In most of so many of a source's latest months, and in three at least, a store must have paid. */
+/** A store must have paid in most of this many of the source's latest months, and in at least three. */
 const RECENT_MONTHS = 6;
-/** A store with fewer units in its middle month may well have none in another one. */
+/** A store with fewer units in its median month may well have none in another. */
 const FEW_UNITS = 10;
-/** Of the months from the first to the last that it paid, with one paid and one unpaid added: few months prove little. */
+/** Of the months from its first to its last payment, plus one paid and one unpaid, because few months prove little. */
 const REGULAR_PERCENT = 80;
 
 interface History {
-  /** The months of sale of which a source brought money from any store, in order. */
+  /** The months of sale for which a source brought money from any store, in order. */
   source: readonly string[];
-  /** Those of which it brought money from this one, and the units of the one in the middle. */
+  /** The months for which it brought money from this store, and the units of the median one. */
   store: ReadonlySet<string>;
   units: number;
 }
 
 /**
- * Whether a source should have a store in a month, as their year before and after says. Only months that the source has
- * count, so a statement that is missing makes no store irregular; and the gap that the month is in does not, so a store
- * that has left was regular until then. Where the source has the month, and only the store is not in it, the store must
- * have had some units.
+ * Whether a source should have a store in a month, judged by the year before and after. Only months that the source has
+ * count, so a missing statement makes no store irregular; the gap that contains the month does not count, so a store
+ * that has left was regular until then. Where the source has the month without the store, the store must usually have
+ * at least ten units.
  */
 export function paysRegularly({ source, store, units }: History, month: string): boolean {
   const isThere = source.includes(month);
@@ -41,7 +41,7 @@ export function paysRegularly({ source, store, units }: History, month: string):
   return (paid(known).length + 1) * 100 >= (known.length + 2) * REGULAR_PERCENT;
 }
 
-/** From the first month that a store paid to the last. */
+/** The months from a store's first payment to its last. */
 function span(months: readonly string[], store: ReadonlySet<string>): string[] {
   const isPaid = (month: string) => store.has(month);
   const first = months.findIndex(isPaid);

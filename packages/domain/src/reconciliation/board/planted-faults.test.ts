@@ -14,7 +14,7 @@ class Tally {
     this.#rows.set(name, { of: row.of + 1, hits: row.hits + (hit ? 1 : 0) });
   }
 
-  /** Of the rows whose names begin so. */
+  /** The part found of the rows whose names begin with `name`. */
   part(name = ""): number {
     const rows = [...this.#rows].filter(([key]) => key.startsWith(name)).map(([, row]) => row);
     return rows.reduce((sum, { hits }) => sum + hits, 0) / rows.reduce((sum, { of }) => sum + of, 0);
@@ -29,7 +29,7 @@ class Tally {
   }
 }
 
-test("faults are found in time once, in pairs and in runs, and what is innocent raises next to no alarm", () => {
+test("single, paired and repeated faults are found in time, and innocent cases raise next to no alarm", () => {
   const recall = new Tally();
   const alarms = new Tally();
   for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {

@@ -5,15 +5,15 @@ import type { BookIndex } from "../books/book-index.ts";
 import { percentile } from "../money/percentile.ts";
 import { deviationOf } from "./deviation.ts";
 
-/** They count every play, and pay those that earn. */
+/** Platforms that count every play, but only pay for those that earn. */
 const PAY_A_PART: readonly string[] = ["youtube", "soundcloud"] satisfies PlatformId[];
 const HISTORY_MONTHS = 12;
 const LEAST_MONTHS = 3;
-/** Parts are compared in millionths of the plays. */
+/** Paid parts are compared in millionths of the plays. */
 const WHOLE = 1_000_000;
 /**
- * A part is usual within some deviations of the middle one: within a seventh of it however even they are, and within a
- * half of it however uneven.
+ * A part is usual within this many deviations of the median, but always within a seventh of it, and never beyond half
+ * of it.
  */
 const DEVIATIONS = 2.5;
 const RANGE = { least: 1 / 7, most: 1 / 2 };
@@ -23,10 +23,10 @@ export interface UsualShare {
   percent: string;
   /** The least that is still usual, in percent. */
   leastPercent: string;
-  /** The months that this rests on, and those that paid too little or too much to count; the oldest first. */
+  /** The months that this is based on, and those that paid too little or too much to count; oldest first. */
   months: string[];
   leftOut: string[];
-  /** What so many plays usually come to, and at least. */
+  /** Units that `plays` usually come to, and the least that is still usual. */
   usual(plays: number): number;
   least(plays: number): number;
 }
@@ -40,7 +40,7 @@ export function paysPart(platform: string): boolean {
   return PAY_A_PART.includes(platform);
 }
 
-/** The part of its plays that a platform paid in the twelve months before; null when fewer than three are known. */
+/** The part of its plays that a platform paid in the previous twelve months; null when fewer than three are known. */
 export function usualShare(index: BookIndex, platform: string, month: string): UsualShare | null {
   const pairs: (Pair & { month: string; part: number })[] = [];
   for (let at = HISTORY_MONTHS; at >= 1; at -= 1) {
@@ -71,7 +71,7 @@ export function usualShare(index: BookIndex, platform: string, month: string): U
   };
 }
 
-/** The plays of a month as far as they are known, with the units paid for them; null when they are not known. */
+/** A month's plays as far as they are known, with the units paid for them; null when none are. */
 export function comparable(index: BookIndex, platform: string, month: string): (Pair & { edge: number }) | null {
   const plays = index.plays(platform, month).filter(({ whole }) => whole);
   const rows = index.stores(platform, month);

@@ -5,7 +5,7 @@ import type { BookedTrack, Books, MonthOfPlays } from "./books.ts";
 
 const YEAR = 12;
 
-/** Books by what is looked up in them. */
+/** The books, indexed for lookups. */
 export class BookIndex {
   readonly #stores: Map<string, StoreSum[]>;
   readonly #tracks: Map<string, Map<string, BookedTrack>>;
@@ -29,13 +29,13 @@ export class BookIndex {
     }
   }
 
-  /** The platforms and stores that money or plays name. */
+  /** The platforms and stores that have money or plays. */
   get platforms(): string[] {
     const keys = [...this.#stores.keys(), ...this.#plays.keys()];
     return [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf(" "))))];
   }
 
-  /** The rows of a month, with quarters that it is part of. */
+  /** The rows of a month, including quarters that contain it. */
   stores(platform: string, month: string): StoreSum[] {
     return this.#stores.get(`${platform} ${month}`) ?? [];
   }
@@ -49,8 +49,8 @@ export class BookIndex {
   }
 
   /**
-   * The streams that a track is known to have had in the twelve months before: those played or paid. A track that was
-   * paid in the month before had what it takes, unless all twelve months say otherwise.
+   * The streams, played or paid, that a track is known to have had in the previous twelve months. `paid` if it was paid
+   * in the month before, which shows that it had enough; false when all twelve months were measured.
    */
   streamsBefore(platform: PlatformId, track: string, month: string): { streams: number; paid: boolean } {
     const months = this.#streams.get(`${platform} ${track}`) ?? new Map();

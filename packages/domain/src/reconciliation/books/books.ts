@@ -2,7 +2,7 @@ import type { Measurer } from "@ledgerline/contract/statements/plays";
 import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { StoreSum, TerritorySum, TrackSum } from "@ledgerline/db/queries/reconciliation";
 
-/** The lines of a track in a platform's month of sale, from all sources; only where its plays are known. */
+/** A track's lines in a platform's month of sale, from all sources; only where its plays are known. */
 export interface BookedTrack extends TrackSum {
   platform: PlatformId;
 }
@@ -21,7 +21,7 @@ export interface MonthOfPlays {
   plays: number;
   /** True when every day of the month was measured, or every day since the track came out. */
   whole: boolean;
-  /** The plays of the first or the last day, whichever are more; of an average day when days are not known. */
+  /** The plays of the first or last day, whichever has more; of an average day when days are not known. */
   edge: number;
   measuredBy: Measurer[];
 }
@@ -32,11 +32,11 @@ export interface Source {
   distributor: string;
 }
 
-/** Everything that the board is made from. */
+/** Everything that the board is built from. */
 export interface Books {
   /** UTC. */
   today: string;
-  /** The months that the board has, both included. What is booked and played in the year before counts too. */
+  /** The first and last month of the board, both included. Money and plays of the year before count too. */
   from: string;
   to: string;
   sources: Source[];
@@ -50,6 +50,6 @@ export interface Books {
   namedSources: ReadonlyMap<string, string>;
   /** Folded titles by track. */
   titles: ReadonlyMap<string, string>;
-  /** Units of a currency for one US dollar, by currency and month; a currency without a rate is missing. */
+  /** Units of a currency per US dollar, by currency and month; a currency without a rate is missing. */
   perDollar: ReadonlyMap<string, string>;
 }

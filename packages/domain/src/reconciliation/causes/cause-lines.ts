@@ -3,10 +3,10 @@ import type { FindingRow } from "@ledgerline/db/queries/reconciliation";
 import type { StoredCause } from "@ledgerline/db/schema";
 
 const MOST_LINES = 20;
-/** Checks that find such a cause look at the same units, and so at the same rows. */
+/** Causes whose checks all look at the same units, and so at the same rows. */
 const ONE_TO_ALL: readonly CauseKind[] = ["statement", "store", "song", "plays"];
 
-/** The first rows of a cause, of as many findings as there is room for, and how many there are, each once. */
+/** The first rows of a cause, from as many findings as fit, and how many there are, counting each once. */
 export function causeLines(kind: CauseKind, rows: readonly FindingRow[]): Pick<StoredCause, "lines" | "line_count"> {
   const checks = [...Map.groupBy(rows, ({ check }) => check).values()].map((some) =>
     linesOf(some.map(({ finding }) => finding)),
@@ -20,7 +20,7 @@ export function causeLines(kind: CauseKind, rows: readonly FindingRow[]): Pick<S
   };
 }
 
-/** Rows that several findings of a check name are counted once, as far as all of them are known. */
+/** Rows named by several findings of a check are counted once, if all the rows are known. */
 function linesOf(findings: readonly FindingRow["finding"][]): Pick<StoredCause, "lines" | "line_count"> {
   const some = Math.max(1, Math.floor(MOST_LINES / Math.max(1, findings.length)));
   const known = once(findings.flatMap(({ lines }) => lines));

@@ -31,25 +31,25 @@ function row(check: CheckId, mid: number, over: Partial<FindingRow["finding"]> =
 
 const midOf = (...given: Parameters<typeof causeMoney>) => causeMoney(...given).map(({ mid }) => Number(mid));
 
-test("what several checks find of the same plays is one amount", () => {
+test("what several checks find about the same plays is one amount", () => {
   expect(midOf("song", [row("F16", 40, { track: "T" }), row("F12", 40, { track: "T" })])).toEqual([40]);
   expect(midOf("song", [row("F16", 40, { track: "T" }), row("F16", 5, { track: "T", month: "2026-06" })])).toEqual([
     45,
   ]);
 });
 
-test("a missing statement is what it usually brings, and without that all that its stores lack", () => {
+test("a missing statement costs what it usually brings, or else all that its stores lack", () => {
   const parts = [row("F13", 100), row("F13", 20, { platform: "Deezer" }), row("F16", 60, { track: "T" })];
   expect(midOf("statement", [row("F5", 310, { platform: null }), ...parts])).toEqual([310]);
   expect(midOf("statement", [row("F5", 0, { platform: null }), ...parts])).toEqual([120]);
 });
 
-test("a missing store's months are added up, and its tracks are not added to them", () => {
+test("a missing store's months are added up, without its tracks", () => {
   const tracks = ["T", "U"].map((track) => row("F16", 30, { track }));
   expect(midOf("store", [row("F13", 60), ...tracks, row("F13", 7, { month: "2026-06" })])).toEqual([67]);
 });
 
-test("a rate that is odd in its file and against the bank's costs what the worse of the two says", () => {
+test("a rate that is odd both in its file and against the bank's costs the worse of the two", () => {
   const params = { day: "2026-06-14", rate: "0.8", from: "GBP", to: "USD" };
   expect(midOf("exchange", [row("F7", 40, { params }), row("F7", 52, { params })])).toEqual([52]);
   expect(midOf("exchange", [row("F7", 40, { params }), row("F7", 52, { params: { ...params, rate: "0.9" } })])).toEqual(
@@ -57,7 +57,7 @@ test("a rate that is odd in its file and against the bank's costs what the worse
   );
 });
 
-test("a cause never comes to more than its findings, nor to less than the greatest of them", () => {
+test("a cause never comes to more than all its findings, nor to less than the greatest", () => {
   const kinds = fc.constantFrom(
     "store" as const,
     "song" as const,
@@ -95,7 +95,7 @@ const stores = ["2025-12", "2026-01", "2026-02", "2026-04"].map((month, at) => (
   lines: 1,
 }));
 
-test("a store's month belongs to the statement that is missing when it would have come", () => {
+test("a store's month belongs to the missing statement in which it would have come", () => {
   const missing = new MissingStatements([run], stores);
   expect(missing.of("a", "spotify", "2026-03")).toBe("2026-05");
   expect(missing.of("a", "spotify", "2026-04")).toBeNull();
@@ -109,7 +109,7 @@ test("a store's month belongs to the statement that is missing when it would hav
   ]).toEqual(["2026-06", "2026-09"]);
 });
 
-test("findings of one missing statement have one cause, and a store that is missing alone has its own", () => {
+test("findings about one missing statement have one cause, and a store missing by itself has its own", () => {
   const known = { missing: new MissingStatements([run], stores), runs: new Map([["a", run]]) };
   const keyOf = (of: FindingRow) => causeOf(of, known).key;
   const hole = row("F5", 0, { platform: null, params: { kind: "hole" } });

@@ -6,7 +6,7 @@ import { compareDecimals } from "@ledgerline/decimals";
 import { askedOnce } from "../money/asked-once.ts";
 
 /**
- * What the findings of a cause come to, each unit and each line once, as a claim asks for them. A missing statement is
+ * What the findings of a cause come to, counting each unit and line once, as a claim does. A missing statement costs
  * what it usually brings, or what its stores' months come to if that is more; a missing store's month is one amount,
  * however many of its tracks lack plays.
  */
@@ -17,7 +17,7 @@ export function causeMoney(kind: CauseKind, rows: readonly FindingRow[]): StakeS
   return askedOnce(lossOfPart(whole), sumStakes([...parts.values()].flatMap(lossOfPart)));
 }
 
-/** What overlaps has the same part: only the greatest loss of it counts. */
+/** Findings that overlap have the same part, of which only the greatest loss counts. */
 function partOf(kind: CauseKind, { check, key, finding }: FindingRow): string {
   const { platform, month, track, statement, params } = finding;
   if (kind === "statement" && check === "F5") return "all";
@@ -27,7 +27,7 @@ function partOf(kind: CauseKind, { check, key, finding }: FindingRow): string {
   return `${check} ${key}`;
 }
 
-/** Of findings that are about the same, those of the check that says the most. */
+/** The loss of findings about the same part, by the check that finds the most. */
 function lossOfPart(rows: FindingRow[]): StakeSum[] {
   const checks = [...Map.groupBy(rows, ({ check }) => check)].map(([check, some]) => {
     const losses = some.map(({ finding }) => finding.loss);

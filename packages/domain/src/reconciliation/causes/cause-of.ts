@@ -5,11 +5,11 @@ import { addMonths } from "../../calendar/month.ts";
 import type { SourceRun } from "../checks/files/source-runs.ts";
 import type { MissingStatements } from "./missing-statements.ts";
 
-/** What a finding is put down to. */
+/** What a finding is attributed to. */
 export interface CauseOf {
   kind: CauseKind;
   key: string;
-  /** The accounting month of a statement that is missing. */
+  /** The accounting month of a missing statement. */
   period?: string;
 }
 
@@ -18,7 +18,7 @@ interface Known {
   runs: ReadonlyMap<string, Pick<SourceRun, "step">>;
 }
 
-/** The cause of a finding: the same for all that one thing makes, in all checks. */
+/** The cause of a finding: the same for everything that one fault leads to, in all checks. */
 export function causeOf({ check, finding }: FindingRow, { missing, runs }: Known): CauseOf {
   const { source, statement, platform, month, track, params } = finding;
   const by = source?.id ?? "";
@@ -69,7 +69,7 @@ export function causeOf({ check, finding }: FindingRow, { missing, runs }: Known
   }
 }
 
-/** Names are as long as files print them, and a key is not. */
+/** Names may be as long as a file prints them; a key may not. */
 function hashed(names: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(names)).digest("hex").slice(0, 32);
 }

@@ -34,7 +34,7 @@ afterEach(() => ctx.close());
 
 type Line = Partial<Pick<TestRow, "isrc" | "title" | "store">> & { units: number; rate?: number; month?: string };
 
-/** DistroKid's statement for a month of sale, in US dollars, 45 days later. */
+/** Books DistroKid's statement for a month of sale, in US dollars, 45 days later. */
 function bookDollars(month: string, lines: Line[]) {
   const date = addDays(lastDayOf(month), 45);
   const rows = lines.map(({ units, rate = 0.003, ...cells }) => {
@@ -46,7 +46,7 @@ function bookDollars(month: string, lines: Line[]) {
 const EUROS =
   "Payment Date,Start of reporting period,End of reporting period,Store,Store service,Country of sale or stream,Album,UPC,Track,ISRC,Primary artist(s),Quantity of sales or streams,Gross earnings (EUR),Net earnings (EUR),Share %";
 
-/** Another distributor's, in euros. */
+/** Books another distributor's statement, in euros. */
 async function bookEuros(month: string, lines: Line[]) {
   const date = addDays(lastDayOf(month), 45);
   const rows = lines.map(({ units, rate = 0.005, store = "Spotify", isrc = SECOND.isrc, title = SECOND.title }) => {
@@ -58,7 +58,7 @@ async function bookEuros(month: string, lines: Line[]) {
   return booked;
 }
 
-/** So many plays a day on Spotify. */
+/** Measures `plays` a day on Spotify. */
 async function measure(months: string[], { isrc, title }: typeof FIRST, plays = 100): Promise<void> {
   const statementId = randomUUIDv7();
   await ctx.db.sql`
@@ -80,7 +80,7 @@ const findings = async (check: "F2" | "F5" | "F8" | "F11" | "F13" | "F14" | "F16
 
 const STORES = ["Spotify", "Deezer", "Apple Music"];
 
-test("one missing statement is one cause, with what it usually brings, the late months and the rows before it", async () => {
+test("a missing statement is one cause, with its usual money, the late months and the rows before it", async () => {
   for (const month of MONTHS) {
     if (month !== "2026-05")
       await bookDollars(
@@ -146,7 +146,7 @@ test("what a song lacks is owed by the distributor whose lines have it, in its c
     at_stake: { currency: "EUR" },
     loss: [{ currency: "EUR" }],
   });
-  // The own rate of 0.005 EUR, never that of DistroKid's dollars.
+  // At the distributor's own rate of 0.005 EUR, never at that of DistroKid's dollars.
   expect(finding?.loss[0]?.mid).toBe(finding?.at_stake?.mid);
   expect(finding?.lines.length).toBe(1);
   const { cell, tracks } = await showCell(ctx, { platform: "spotify", month: "2026-04" });
@@ -162,7 +162,7 @@ test("what a song lacks is owed by the distributor whose lines have it, in its c
   ]);
 });
 
-test("a song that several distributors print is asked about once, and the answer counts until it is taken back", async () => {
+test("a song on several distributors' statements is asked about once, and the answer counts until undone", async () => {
   for (const month of MONTHS) {
     await ctx.db.sql`insert into exchange_rates values ('USD', ${lastDayOf(month)}, '1.08')`;
     await bookDollars(month, [
@@ -206,7 +206,7 @@ test("a song that several distributors print is asked about once, and the answer
   await expect(nameTrackSource(ctx, { ...answer, source_id: null })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a cause is set aside with all of its findings, and is aside when each of them is", async () => {
+test("a cause is set aside with all its findings, and counts as set aside when each of them is", async () => {
   for (const month of MONTHS) if (month !== "2026-05") await bookDollars(month, [{ units: 3000 }]);
   await compute();
   const [cause] = await causes();
@@ -224,7 +224,7 @@ test("a cause is set aside with all of its findings, and is aside when each of t
   await expect(setCauseAside(ctx, { key: "song of nobody", note: "Why" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("what was stored before findings had a debtor is shown, and stays aside", async () => {
+test("findings stored before they had a debtor are shown, and stay set aside", async () => {
   for (const month of MONTHS) if (month !== "2026-05") await bookDollars(month, [{ units: 3000 }]);
   await compute();
   const [before] = await findings("F5");
@@ -261,7 +261,7 @@ test("money without units is found on its row, beside rows of the same song that
   ]);
 });
 
-test("a store that a source left out is found, though another source comes back in the same month", async () => {
+test("a store that a source left out is found even if another source comes back in the same month", async () => {
   for (const month of MONTHS) {
     if (month !== "2026-06") await bookDollars(month, [{ units: 3000 }, { ...FIRST, store: "Deezer", units: 500 }]);
     else await bookDollars(month, [{ ...FIRST, store: "Deezer", units: 500 }]);
@@ -278,7 +278,7 @@ test("a store that a source left out is found, though another source comes back 
   expect(store?.text).toBe("Spotify is missing from DistroKid's statements for June 2026: 9.00 USD. Ask DistroKid.");
 });
 
-test("a late month names its rows, and every check says what it answers and what it lacks", async () => {
+test("a late month names its rows, and every check says what it answers and what it needs", async () => {
   await bookText(
     ctx,
     distrokidText([
@@ -305,7 +305,7 @@ test("a late month names its rows, and every check says what it answers and what
 const CENTS =
   "Payment Date,Start of reporting period,End of reporting period,Store,Store service,Country of sale or stream,Album,UPC,Track,ISRC,Primary artist(s),Quantity of sales or streams,Gross earnings (USD),Net earnings (USD),Share %";
 
-/** Lines of whole cents, of which a fee was taken before the share. */
+/** Books lines in whole cents, from which a fee was taken before the share. */
 async function bookCents(format: string | null, share: number, net: (gross: number, fee: number) => number) {
   const lines = Array.from({ length: 200 }, (_, at) => ({ gross: 103 + at * 37, fee: 11 + ((at * 7) % 13) }));
   const rows = lines.map(({ gross, fee }, at) => {
@@ -322,7 +322,7 @@ async function bookCents(format: string | null, share: number, net: (gross: numb
   return id;
 }
 
-test("a share of columns that are rounded to the cent is no finding, and one that is a cent beyond is", async () => {
+test("a share is a finding only if it is off by more than rounding its columns to the cent explains", async () => {
   await bookCents(null, 80, (gross, fee) => (gross - fee) * 0.8);
   await compute();
   expect(await findings("F8")).toEqual([]);
@@ -333,7 +333,7 @@ test("a share of columns that are rounded to the cent is no finding, and one tha
   expect(await findings("F8")).toMatchObject([{ lines: [{ line_no: 40 }], loss: [{ currency: "USD" }] }]);
 });
 
-test("a mapped file whose gross less its fees is not its net on a line is found, and one without fees is not checked", async () => {
+test("a mapped file with a line whose net is not gross less fees is found; one without fees is unchecked", async () => {
   const id = await bookCents("an own format", 100, (gross, fee) => gross - fee);
   await compute();
   expect(await findings("F2")).toEqual([]);

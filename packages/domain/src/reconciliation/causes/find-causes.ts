@@ -29,7 +29,7 @@ interface Group {
   rows: FindingRow[];
 }
 
-/** Puts findings down to what is behind them. Each finding gets its cause; of the causes, those with the most money are kept. */
+/** Gives each finding the cause behind it. Only the causes with the most money are kept. */
 export function findCauses(
   findings: readonly FindingRow[],
   { books, board, runs }: Known,
@@ -78,7 +78,7 @@ function toCause({ of, rows }: Group, cells: StoredCause["cells"]): StoredCause 
   };
 }
 
-/** What its sentence says beside what every cause has. */
+/** Parameters of its sentence, besides what every cause has. */
 function paramsOf(rows: readonly FindingRow[], period: string | undefined): StoredCause["params"] {
   const [first] = rows;
   const of = (name: string) => {
@@ -105,7 +105,7 @@ function stepsOf(kind: CauseKind, { isOwed, needsSource }: { isOwed: boolean; ne
   if (kind === "statement") return ["upload", "claim"];
   if (needsSource) return ["name_source", "look"];
   if (kind === "store") return ["claim", "look"];
-  // A total that is off, or rows that were read twice, may as well be the file's fault.
+  // A total that is off, or rows that were read twice, may just as well be the file's fault.
   if (kind === "file") return isOwed ? ["look", "claim"] : ["look"];
   if (kind === "double" || kind === "recording") return ["look"];
   return isOwed ? ["claim", "look"] : ["look"];
@@ -125,7 +125,7 @@ function lateCells(board: readonly BuiltCell[], missing: MissingStatements): Map
   return late;
 }
 
-/** To order currencies among each other by the last month's rates; without a rate, as if it were one. */
+/** For sorting amounts in different currencies, by the last month's rates; a missing rate counts as 1. */
 function dollarsOf(books: Books | null): (one: StakeSum) => string {
   return ({ currency, mid }) => exchangeDecimal(mid, "1", books?.perDollar.get(`${currency} ${books.to}`) ?? "1");
 }

@@ -3,7 +3,7 @@ import { addMonths, monthsBetween } from "../../calendar/month.ts";
 import type { SourceRun } from "../checks/files/source-runs.ts";
 import { percentile } from "../money/percentile.ts";
 
-/** Months of sale that tell in which accounting period a store's month comes. */
+/** How many months of sale are used to tell in which accounting period a store's month comes. */
 const HISTORY_MONTHS = 12;
 
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
 
 type Run = Pick<SourceRun, "source" | "step" | "last" | "holes">;
 
-/** Says in which statement of a source a store's month of sale would be, where that statement is missing as a whole. */
+/** Finds the statement of a source that a store's month of sale would be in, if that whole statement is missing. */
 export class MissingStatements {
   readonly #runs: ReadonlyMap<string, Run>;
   readonly #rows: ReadonlyMap<string, StoreSum[]>;
@@ -31,7 +31,7 @@ export class MissingStatements {
     return this.#there.has(`${source} ${platform} ${month}`);
   }
 
-  /** The accounting month of the missing statement; null where the source has the month, or its statements are all there. */
+  /** The accounting month of the missing statement; null where the source has the month, or no statement is missing. */
   of(source: string, platform: string, month: string): string | null {
     const run = this.#runs.get(source);
     if (!run || this.has(source, platform, month)) return null;
@@ -46,7 +46,7 @@ export class MissingStatements {
     return last > run.last ? nextPeriod(run, first) : null;
   }
 
-  /** How many months after a month of sale the source accounts for it, without what comes early or late once. */
+  /** How many months after a month of sale the source accounts for it, ignoring the earliest and latest tenth. */
   #span(source: string, platform: string, month: string): Span | null {
     const since = addMonths(month, -HISTORY_MONTHS);
     const rows = (this.#rows.get(`${source} ${platform}`) ?? []).filter((row) => row.month >= since && row.units > 0);
@@ -59,7 +59,7 @@ export class MissingStatements {
   }
 }
 
-/** The first accounting month of a source after its last one that is no earlier than a month. */
+/** The source's first accounting month after its last one that is not before `from`. */
 export function nextPeriod({ last, step }: Pick<Run, "last" | "step">, from: string): string {
   const away = Math.max(1, Math.ceil(monthsBetween(last, from) / step));
   return addMonths(last, away * step);

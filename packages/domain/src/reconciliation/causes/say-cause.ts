@@ -8,7 +8,7 @@ import { moneyText } from "../../words/money-text.ts";
 import { monthsText, monthText } from "../../words/month-text.ts";
 import { CHECKS } from "../checks/all-checks.ts";
 
-/** A cause in a sentence or two: what is wrong, about how much it is, and what to do. */
+/** A cause in a sentence or two: what is wrong, roughly how much it costs, and what to do. */
 export function sayCause(cause: StoredCause): string {
   return SENTENCES[cause.kind](cause);
 }
@@ -99,7 +99,7 @@ function refusedText({ source, params }: StoredCause): string {
   return `${countText(lines, "line")} of ${of} ${what[0]} not add up, so ${money} ${was} not booked. Look at the rows, and ask for a corrected file.`;
 }
 
-/** Of a single finding, its own sentence. */
+/** A cause with a single finding uses the finding's own sentence. */
 function own(several: (cause: StoredCause) => string): (cause: StoredCause) => string {
   return (cause) => {
     const { params, line_count, title, loss } = cause;
@@ -153,7 +153,7 @@ function colon(loss: readonly StakeSum[]): string {
   return loss.length === 0 ? "" : `: ${lossText(loss)}`;
 }
 
-/** `51.98 USD` where it is known exactly, else `about 310.20 USD`. */
+/** `51.98 USD` if it is known exactly, else `about 310.20 USD`. */
 function lossText(loss: readonly StakeSum[]): string {
   return listed(
     loss.map(({ currency, low, mid, high }) => {

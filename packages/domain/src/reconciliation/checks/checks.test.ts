@@ -60,13 +60,13 @@ test("a month without a statement is a hole, and an empty statement fills it", (
   expect(sourceRuns([...months, empty], "2026-06-20")).toMatchObject([{ holes: [], empty: ["2026-04"] }]);
 });
 
-test("quarters are no holes, and a source that has been silent has stopped", () => {
+test("quarterly periods are not holes, and a source that has gone silent has stopped", () => {
   const quarters = ["2025-06", "2025-09", "2025-12", "2026-03"].map((month) => statement(month));
   expect(sourceRuns(quarters, "2026-08-01")).toMatchObject([{ step: 3, holes: [], stopped: false }]);
   expect(sourceRuns(quarters, "2026-12-01")).toMatchObject([{ stopped: true }]);
 });
 
-test("two files with one accounting date are a double, and two sheets of one file are not", () => {
+test("two files with the same accounting date are a double, and two sheets of one file are not", () => {
   const twice = [...MONTHS.map((month) => statement(month)), statement("2026-05", { id: "again", sha256: "again" })];
   expect(sourceRuns(twice, "2026-06-20")[0]?.doubles).toEqual([{ month: "2026-05", statements: ["2026-05", "again"] }]);
   const sheets = twice.map((one) => ({ ...one, sheet: one.id, sha256: one.days[0]?.day ?? "" }));
@@ -102,7 +102,7 @@ const NOTHING: Evidence = {
   treatyPercent: null,
 };
 
-test("money without units is odd in a file that prints units, and in no other", () => {
+test("money without units is odd only in a file that prints units", () => {
   const alone = { of: "money" as const, platform: "spotify", track: null, month: "2024-04", units: 0 };
   const odd = [{ ...alone, currency: "USD", net: "41.2", lines: 1, first: [2] }];
   const found = (facts: Partial<StatementFacts>, format = "an own format") =>
@@ -112,11 +112,11 @@ test("money without units is odd in a file that prints units, and in no other", 
     });
   expect(found({})).toMatchObject({ found: [{ params: { of: "money", units: 0 } }] });
   expect(found({ printsUnits: false })).toMatchObject({ found: [] });
-  // Its format has a column for them, so a file whose units are all 0 lacks some.
+  // Its format has a column for units, so a file whose units are all 0 lacks some.
   expect(found({ printsUnits: false }, "distrokid")).toMatchObject({ found: [{ params: { of: "money" } }] });
 });
 
-test("units without money are odd, unless Spotify's 1,000 streams explain them, which count since April 2024", () => {
+test("units without money are odd, unless Spotify's minimum of 1,000 streams since April 2024 explains them", () => {
   const unpaid = (platform: string, month: string, units: number) => ({
     of: "units" as const,
     platform,
@@ -155,7 +155,7 @@ test.each([
   ["distrokid", { notChecked: "No file says what tax was withheld." }],
   ["believe", { notChecked: "No file says what tax was withheld." }],
   ["orchard", { notChecked: "No file says what tax was withheld." }],
-])("what %s withholds is checked when it is a tax", (format, expected) => {
+])("what %s withholds is checked if it is a tax", (format, expected) => {
   const abroad = { isUs: false, percent: "10.0", currency: "EUR", withheld: "1", base: "10", lines: 1, first: [2] };
   const statements = [statement("2024-06", { format, facts: { ...NO_FACTS, withheld: [abroad] } })];
   expect(withheldRightly.find({ ...NOTHING, statements })).toMatchObject(expected);

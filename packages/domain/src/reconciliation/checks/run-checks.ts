@@ -15,7 +15,7 @@ interface Ran {
   findings: FindingRow[];
 }
 
-/** Runs all checks. Of each, the first thousand findings are kept. */
+/** Runs all checks. The first thousand findings of each are kept. */
 export function runChecks(evidence: Evidence): Ran {
   const findings: FindingRow[] = [];
   const debtors = debtorsOf(evidence.books?.sources ?? []);

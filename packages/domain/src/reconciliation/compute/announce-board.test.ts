@@ -34,20 +34,20 @@ async function tellOf(before: ReconciliationRow["sums"]["late"] | null, findings
   return new Map(shown.map(({ type, request_body: body }) => [type, JSON.parse(body).data]));
 }
 
-test("what is found and overdue for the first time is told with its keys", async () => {
+test("findings and overdue months are announced the first time, with their keys", async () => {
   const told = await tellOf(null, ["spotify 2026-03"], ["2026-03"]);
   expect(told.get("board.findings")).toMatchObject({ findings: [{ check: "F1", key: "spotify 2026-03" }], count: 1 });
   expect(told.get("money.overdue")).toMatchObject({ months: [{ source_id: SOURCE, month: "2026-03" }], count: 1 });
 });
 
-test("what was overdue before is not told again, and nothing is told of nothing", async () => {
+test("what was overdue before is not announced again, and nothing is sent when there is nothing new", async () => {
   expect((await tellOf(late("2026-03"), [], ["2026-03"])).size).toBe(0);
   const told = await tellOf(late("2026-03"), [], ["2026-03", "2026-04"]);
   expect([...told.keys()]).toEqual(["money.overdue"]);
   expect(told.get("money.overdue").months).toEqual([{ source_id: SOURCE, month: "2026-04" }]);
 });
 
-test("thousands of findings are counted, and so many of them named that the body stays small", async () => {
+test("thousands of findings are counted, but only as many named as keep the body small", async () => {
   const keys = Array.from({ length: 5000 }, (_, at) => `${"long title ".repeat(8)}${at}`);
   const told = await tellOf(null, ["x".repeat(10_000), ...keys], []);
   expect(told.get("board.findings").count).toBe(5001);

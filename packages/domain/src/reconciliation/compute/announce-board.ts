@@ -3,7 +3,7 @@ import type { Transaction } from "@ledgerline/db/client";
 import { type FindingRow, listFindingKeys, type ReconciliationRow } from "@ledgerline/db/queries/reconciliation";
 import { announce } from "../../webhooks/announce.ts";
 
-/** A key may have a track's title in it; one that is longer is counted and not named. */
+/** A key may contain a track's title; longer keys are counted but not named. */
 const LONGEST_KEY = 120;
 
 interface Computed {
@@ -13,7 +13,7 @@ interface Computed {
   late: ReconciliationRow["sums"]["late"];
 }
 
-/** Tells the account's endpoints what is found and overdue that was not before. The findings of before are still stored. */
+/** Tells the account's endpoints about new findings and overdue months. The previous findings must still be stored. */
 export async function announceBoard(
   tx: Transaction,
   before: ReconciliationRow | null,

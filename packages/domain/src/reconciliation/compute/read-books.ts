@@ -18,13 +18,13 @@ import type { BookedTerritory, BookedTrack, Books } from "../books/books.ts";
 import { readPairRates } from "../money/pair-rates.ts";
 import { toMonthPlays } from "./to-month-plays.ts";
 
-/** The board goes back so far. */
+/** How many months the board goes back. */
 const MOST_MONTHS = 36;
 /** Other stores on the board: those with the most lines. */
 const MOST_STORES = 100;
 const YEAR = 12;
 
-/** Everything that the board is made from, out of roll-ups; null when nothing is booked and nothing was measured. */
+/** Everything that the board is built from, read from roll-ups; null when nothing was booked or measured. */
 export async function readBooks(db: Database, accountId: string, today: string): Promise<Books | null> {
   const to = addMonths(today.slice(0, 7), -1);
   const [booked, measured] = await Promise.all([findBookedMonths(db, accountId), findMeasuredMonths(db, accountId)]);
@@ -71,7 +71,7 @@ export async function readBooks(db: Database, accountId: string, today: string):
   };
 }
 
-/** At the rates of each month's last day. */
+/** Reads the rates of each month's last day. */
 async function readPerDollar(
   ctx: { db: Database; accountId: string },
   months: readonly string[],

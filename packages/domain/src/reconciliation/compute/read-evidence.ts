@@ -31,7 +31,7 @@ interface Computed {
   board: readonly BuiltCell[];
 }
 
-/** Everything that the checks look at. The lines of a statement are read once, and what they say is kept. */
+/** Everything that the checks look at. A statement's lines are read once, and the facts from them are kept. */
 export async function readEvidence(db: Database, accountId: string, computed: Computed): Promise<Evidence> {
   const statements: CheckedStatement[] = [];
   for (const row of await listCheckedStatements(db, accountId)) {

@@ -26,9 +26,9 @@ import { readBooks } from "./read-books.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { sumBoard } from "./sum-board.ts";
 
-/** Those whose printed sources are looked up. */
+/** How many short tracks have their printed sources looked up. */
 const MOST_SHORT_TRACKS = 10_000;
-/** Findings of tracks whose rows are looked up; the others say theirs themselves. */
+/** How many findings about tracks have their rows looked up; the others name theirs themselves. */
 const MOST_NAMED = 1000;
 
 interface Deps {
@@ -40,8 +40,8 @@ interface Deps {
 export type Recomputed = "computed" | "fresh" | "busy";
 
 /**
- * Computes an artist's reconciliation from roll-ups and stores it, unless what is stored is of the same books and day.
- * The mark is read first: what changes meanwhile leaves the figures stale.
+ * Computes an artist's reconciliation from roll-ups and stores it, unless the stored one is of the same books and day.
+ * The mark is read first, so changes during the computation leave the figures stale.
  */
 export async function recompute({ db, clock }: Deps, { accountId }: { accountId: string }): Promise<Recomputed> {
   const now = clock();
@@ -128,7 +128,7 @@ async function titlesOf(
   return new Map(printed.map(({ track_id, title }) => [track_id, title]));
 }
 
-/** Adds to findings of a track the rows that it has in the month, or had last. */
+/** Adds to findings about a track its rows in the month, or its last rows. */
 async function nameRows(db: Database, accountId: string, findings: readonly FindingRow[]): Promise<FindingRow[]> {
   const bare = findings
     .filter(({ finding }) => finding.lines.length === 0 && finding.track !== null)

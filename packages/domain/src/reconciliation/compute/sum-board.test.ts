@@ -30,7 +30,7 @@ function overdue(fields: Partial<BoardCell>): BoardCell {
   };
 }
 
-test("a late statement comes to what its stores miss, and where no plays say it to what its source usually pays", () => {
+test("a late statement comes to what its stores lack by plays, or else to what its source usually pays", () => {
   const cells = [
     overdue({ at_stake: { ...USD("0.3"), rate: RATE } }),
     overdue({

@@ -2,7 +2,7 @@ import { type BoardCell, CELL_STATES, type CellState } from "@ledgerline/contrac
 import { stakesOf, sumStakes } from "@ledgerline/contract/reconciliation/sum-stakes";
 import type { BoardSums } from "@ledgerline/db/schema";
 
-/** How many cells are in each state, what is missing and at stake in all of them, and which statements are late. */
+/** How many cells are in each state, what is missing and at stake in total, and which statements are late. */
 export function sumBoard(cells: readonly BoardCell[]): BoardSums {
   const counts = Object.fromEntries(CELL_STATES.map((state) => [state, 0])) as Record<CellState, number>;
   for (const { state } of cells) counts[state] += 1;
@@ -14,9 +14,9 @@ export function sumBoard(cells: readonly BoardCell[]): BoardSums {
   };
 }
 
-/** The newest month first. */
+/** Late statements, newest month first. */
 function lateStatements(cells: readonly BoardCell[]): BoardSums["late"] {
-  // Missing plays are the first source's that is late; without any, each source's are what it usually pays.
+  // Missing plays count for the first late source; without any, each source counts what it usually pays.
   const late = cells.flatMap((cell) =>
     cell.late_sources.map(({ source, latest, usual }, n) => ({
       platform: cell.platform,

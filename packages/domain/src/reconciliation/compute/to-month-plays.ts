@@ -4,7 +4,7 @@ import { daysIn } from "../../calendar/month.ts";
 import type { Books, MonthOfPlays } from "../books/books.ts";
 
 /**
- * The plays of tracks and artists by month. Readings of one track are never added: of several titles, performers and
+ * The plays of tracks and artists by month. Readings of one track are never added: among several titles, performers and
  * exports, the one with the most plays counts. `firstMonthOf` is the first month of sale that a track was booked in.
  */
 export function toMonthPlays(

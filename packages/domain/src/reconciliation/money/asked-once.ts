@@ -2,7 +2,7 @@ import type { StakeSum } from "@ledgerline/contract/reconciliation/reconciliatio
 import { compareDecimals } from "@ledgerline/decimals";
 
 /**
- * What is asked for a whole and its parts together: the greater of the two, as they are about the same units. In
+ * What to ask for a whole and its parts together: the greater of the two, as they are about the same units. In
  * different currencies they cannot be compared, and the whole counts.
  */
 export function askedOnce(whole: readonly StakeSum[], parts: readonly StakeSum[]): StakeSum[] {

@@ -17,7 +17,7 @@ const BEFORE = ["2026-01", "2026-02", "2026-03"].flatMap((month) => [
   place(month, "IN", 1000, "1"),
 ]);
 
-test("a lower rate is the mix when each country pays what it did", () => {
+test("a lower rate is due to the mix when each country pays what it did", () => {
   const { usual, difference, months, places } = explainRate(
     ratesOf([...BEFORE, place("2026-04", "IN", 3000, "3"), place("2026-04", "US", 1000, "4")]),
     undefined,
@@ -28,7 +28,7 @@ test("a lower rate is the mix when each country pays what it did", () => {
   expect(places[0]).toMatchObject({ territory: "IN", share: "75", usual: "0.001", rate: "0.001" });
 });
 
-test("a lower rate is the rates when the mix is what it was", () => {
+test("a lower rate is due to the rates when the mix is what it was", () => {
   const { difference } = explainRate(
     ratesOf([...BEFORE, place("2026-04", "US", 500, "1"), place("2026-04", "IN", 500, "0.25")]),
     "2026-04",
@@ -36,7 +36,7 @@ test("a lower rate is the rates when the mix is what it was", () => {
   expect(difference).toEqual({ mix: expect.stringMatching(/^0(?:\.0+)?$/), rates: "-0.00125" });
 });
 
-test("with fewer than three months before there is nothing usual to compare with", () => {
+test("with fewer than three earlier months there is no usual rate to compare with", () => {
   expect(explainRate(ratesOf(BEFORE), "2026-03")).toMatchObject({ month: "2026-03", usual: null, difference: null });
 });
 

@@ -18,9 +18,9 @@ interface Sum {
 }
 
 /**
- * The rate of a month beside that of the twelve months before. The usual rate of each place, weighed by the units of this
- * month, is what the mix alone would have made of it; the rest of the difference is that places paid another rate. A
- * place without units before has no usual rate, so it counts as mix.
+ * A month's rate next to that of the previous twelve months. The usual rate of each place, weighted by this month's
+ * units, is the effect of the mix alone; the rest of the difference comes from places that paid another rate. A place
+ * without earlier units has no usual rate, so it counts as mix.
  */
 export function explainRate({ currency, published, places }: PlaceRates, asked: string | undefined): Explained {
   const byMonth = Map.groupBy(places, ({ month }) => month);
@@ -71,7 +71,7 @@ interface Compared {
   usualOf: ReadonlyMap<string, string>;
 }
 
-/** Two parts that add up to the rate less the usual one, to the last decimal. */
+/** The parts due to mix and rates, which add up to the rate less the usual one, to the last decimal. */
 function differenceOf({ now, total, usual, usualOf }: Compared): OwnRates["difference"] {
   const expected = addDecimals(
     now.map((row) => exchangeDecimal(usualOf.get(keyOf(row)) ?? rateOf(row), `${row.units}`, `${total.units}`)),
@@ -85,7 +85,7 @@ function sumOf(rows: readonly Sum[]): Sum {
   return { units: rows.reduce((sum, { units }) => sum + units, 0), net: addDecimals(rows.map(({ net }) => net)) };
 }
 
-/** With all decimals. A place is only kept with units. */
+/** Unrounded. Only places with units are kept. */
 function rateOf({ units, net }: Sum): string {
   return exchangeDecimal(net, "1", `${units}`);
 }

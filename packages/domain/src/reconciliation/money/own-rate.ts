@@ -6,9 +6,9 @@ import { estimateRevenue } from "../../rates/royalty-rates.ts";
 import type { BookedTerritory, Books } from "../books/books.ts";
 import { percentile } from "./percentile.ts";
 
-/** The published rate weighs as much as so many own units. */
+/** The published rate weighs as much as this many own units. */
 const PUBLISHED_UNITS = 5000;
-/** Months whose own rate by territory counts, and months that its range is taken from. */
+/** Months whose own rate by territory counts, and months that the range is taken from. */
 const RATE_MONTHS = 6;
 const RANGE_MONTHS = 12;
 const LEAST_MONTHS = 3;
@@ -22,7 +22,7 @@ interface Range {
 
 export interface OwnRate extends Range {
   currency: string;
-  /** Own units that it comes from. */
+  /** Own units that the rate is based on. */
   units: number;
 }
 
@@ -32,8 +32,8 @@ interface Sum {
 }
 
 /**
- * What one unit of a platform earns the artist in a month: the own rate of each territory, weighed by the month's own
- * mix of territories, and drawn to the published rate as long as own units are few. Null when neither is known in the
+ * What one unit on a platform earns the artist in a month: the own rate of each territory, weighted by the month's own
+ * mix of territories, and drawn towards the published rate while own units are few. Null when neither is known in the
  * currency of the account's money.
  */
 export function ownRate(
@@ -77,14 +77,14 @@ export function ownRate(
   return { currency, ...roundRange(shrunk), units };
 }
 
-/** So many units at a rate. */
+/** What `missing` units come to at a rate. */
 export function stakeOf(rate: OwnRate, missing: number): Stake {
   const { currency, units, low, mid, high } = rate;
   const times = (each: string) => roundDecimal(exchangeDecimal(each, `${missing}`, "1"), RATE_DECIMALS);
   return { currency, low: times(low), mid: times(mid), high: times(high), rate: { low, mid, high, units } };
 }
 
-/** Sums with units, by key. */
+/** Sums by key, without those that have no units. */
 function sumsBy(rows: readonly BookedTerritory[], keyOf: (row: BookedTerritory) => string): Map<string, Sum> {
   const sums = [...Map.groupBy(rows, keyOf)].map(([key, parts]): [string, Sum] => [
     key,
@@ -93,7 +93,7 @@ function sumsBy(rows: readonly BookedTerritory[], keyOf: (row: BookedTerritory) 
   return new Map(sums.filter(([, { units }]) => units > 0));
 }
 
-/** The rates of territories, weighed by the units of a mix; territories without a rate have no weight. */
+/** The average rate of territories, weighted by the units of a mix; territories without a rate have no weight. */
 function weighed(rates: Map<string, Sum>, mix: Map<string, Sum>): string {
   const known = [...mix].flatMap(([territory, { units }]) => {
     const rate = rates.get(territory);
@@ -103,7 +103,7 @@ function weighed(rates: Map<string, Sum>, mix: Map<string, Sum>): string {
   return exchangeDecimal(addDecimals(known.map(({ part }) => part)), "1", `${Math.max(1, units)}`);
 }
 
-/** From the tenth to the ninetieth percentile of the months; of few months, as wide as the published range. */
+/** From the 10th to the 90th percentile of the months; with few months, as wide as the published range. */
 function spread(mid: string, rates: string[], published: Range | null): { low: string; high: string } {
   if (rates.length < LEAST_MONTHS) {
     if (!published) return { low: mid, high: mid };
@@ -117,7 +117,7 @@ function spread(mid: string, rates: string[], published: Range | null): { low: s
   return { low: [at(10), mid].sort(compareDecimals)[0] ?? mid, high: [at(90), mid].sort(compareDecimals)[1] ?? mid };
 }
 
-/** The published rate of a unit in a currency, of which so many are a US dollar. */
+/** The published rate of a unit, converted to a currency at `perDollar` units per US dollar. */
 export function publishedRange(platform: PlatformId, perDollar: string | null): Range | null {
   if (perDollar === null) return null;
   const { low, mid, high } = estimateRevenue(platform, 1);
@@ -125,7 +125,7 @@ export function publishedRange(platform: PlatformId, perDollar: string | null): 
   return { low: exchanged(low), mid: exchanged(mid), high: exchanged(high) };
 }
 
-/** The currency that most units were paid in, of those with any. */
+/** The currency in which most units were paid. */
 export function mainCurrency(rows: readonly { currency: string; units: number }[]): string | null {
   const units = [...Map.groupBy(rows, ({ currency }) => currency)].map(
     ([currency, parts]) => [currency, unitsOf(parts)] as const,
@@ -139,7 +139,7 @@ function unitsOf(sums: Iterable<{ units: number }>): number {
   return all;
 }
 
-/** To the decimals that rates are given with. */
+/** Rounds to the decimals that rates are given with. */
 export function roundRange({ low, mid, high }: Range): Range {
   const rounded = (rate: string) => roundDecimal(rate, RATE_DECIMALS);
   return { low: rounded(low), mid: rounded(mid), high: rounded(high) };

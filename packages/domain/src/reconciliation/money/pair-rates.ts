@@ -12,15 +12,15 @@ interface Pair {
 export interface PairRate {
   /** Units of `to` for one of `from`. */
   rate: string;
-  /** The day it was published: that of the pair, or the last before. */
+  /** The day it was published: the pair's day, or the last one before it. */
   published: string;
-  /** An amount of `from` in `to`, with as many decimals as a payout has. */
+  /** Converts an amount in `from` to `to`, with as many decimals as a payout has. */
   exchange(amount: string): string;
 }
 
 const DECIMALS = 4;
 
-/** The rates between currencies on some days. Null for a pair without a rate within ten days before. */
+/** The rates between currencies on some days. Null for a pair without a rate in the ten days before. */
 export async function readPairRates(
   { db, accountId }: Pick<AccountContext, "db" | "accountId">,
   pairs: readonly Pair[],

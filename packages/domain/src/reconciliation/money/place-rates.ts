@@ -5,9 +5,9 @@ import { addMonths } from "../../calendar/month.ts";
 import type { Books } from "../books/books.ts";
 import { mainCurrency, publishedRange, roundRange } from "./own-rate.ts";
 
-/** Months of sale that are kept: those that are listed, and a year before for what is usual. */
+/** Months of sale that are kept: the listed ones, and a year before them for what is usual. */
 const KEPT_MONTHS = 36;
-/** Of a platform; those with the most units. */
+/** Rows kept per platform: those with the most units. */
 const MOST_ROWS = 10_000;
 
 interface Evidence {
@@ -16,7 +16,7 @@ interface Evidence {
   perDollar: Books["perDollar"];
 }
 
-/** What the units of each platform earned by month, territory and tier, in the currency that most were paid in. */
+/** What each platform's units earned by month, territory and tier, in the currency that most were paid in. */
 export function placeRates({ today, statements, perDollar }: Evidence): Map<PlatformId, PlaceRates> {
   const since = addMonths(today.slice(0, 7), -KEPT_MONTHS);
   const all = statements.flatMap(({ facts }) => facts?.rates ?? []).filter(({ month }) => month >= since);

@@ -8,8 +8,8 @@ import { ownRate, stakeOf } from "./own-rate.ts";
 const MOST_TRACKS = 500;
 
 /**
- * Tracks that Spotify does not pay yet: fewer than 1,000 known streams in the last twelve months, and at least one.
- * Those that lack the least come first. What they would have earned is at the rate of the last month.
+ * Tracks that Spotify does not pay yet: at least one but fewer than 1,000 known streams in the last twelve months.
+ * Those closest to 1,000 come first. What they would have earned is at the last month's rate.
  */
 export function watchStreams(books: Books): WatchedTrack[] {
   const index = new BookIndex(books);

@@ -8,7 +8,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 
-/** Deletes a payout, in every plan; its statements wait for one again. Throws `not_found`. */
+/** Deletes a payout, in every plan; its statements await one again. Throws `not_found`. */
 export async function deletePayout(ctx: AccountContext, { id }: DeletePayoutInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);

@@ -17,8 +17,8 @@ import { paidKeys, statementTotals, totalKey } from "./statement-totals.ts";
 const PERCENT_DECIMALS = 2;
 
 /**
- * What arrived, against what its statements come to, and the statements that no payout is for. Throws
- * `payment_required` unless the plan includes it.
+ * What arrived against what its statements come to, and the statements without a payout. Throws `payment_required`
+ * unless the plan includes it.
  */
 export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
   await ensureIncluded(ctx, "advanced_analytics");
@@ -39,7 +39,7 @@ export async function listPayouts(ctx: AccountContext): Promise<Payouts> {
   };
 }
 
-/** The currencies of a payout that arrived in another one than its statements have. */
+/** The currencies of a payout that arrived in a different one from its statements. */
 function pairOf({ statementCurrency, currency, arrivedOn }: PayoutRow) {
   return statementCurrency === null ? [] : [{ from: statementCurrency, to: currency, day: arrivedOn }];
 }
@@ -77,7 +77,7 @@ function toPayout(row: PayoutRow, totals: ReadonlyMap<string, StatementTotal>, r
   };
 }
 
-/** Statements are added up with more digits than anybody pays. */
+/** Statements add up to more digits than anybody pays, so a difference below what can be paid is nothing. */
 function isNothing(missing: string): boolean {
   return isZeroDecimal(roundDecimal(missing, 2));
 }

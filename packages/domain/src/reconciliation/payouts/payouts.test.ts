@@ -19,7 +19,7 @@ afterEach(() => ctx.close());
 
 const WIRE = [{ name: "Wire fee", amount: "3.00" }];
 
-/** Two statements, of 60.25 and 40.5. */
+/** Books two statements, of 60.25 and 40.5. */
 async function book() {
   await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "60.25" }]), "march.tsv");
   await bookText(ctx, distrokidText([{ date: "2026-04-12", earnings: "40.5" }]), "april.tsv");
@@ -27,7 +27,7 @@ async function book() {
   return (await listPayouts(ctx)).open;
 }
 
-test("what arrived is held against what its statements come to, with the fees named", async () => {
+test("what arrived is compared with what its statements come to, with the fees named", async () => {
   const open = await book();
   expect(open.map(({ file_name, currency, net }) => [file_name, currency, Number(net)])).toEqual([
     ["april.tsv", "USD", 40.5],
@@ -41,7 +41,7 @@ test("what arrived is held against what its statements come to, with the fees na
   expect([Number(payouts[0]?.expected), Number(payouts[0]?.missing)]).toEqual([100.75, 1.25]);
 });
 
-test("a payout that is its statements to the cent says so, whatever their digits beyond it", async () => {
+test("a payout that matches its statements to the cent says so, whatever their further digits", async () => {
   await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "410.451234" }]), "march.tsv");
   await recompute(ctx, ctx);
   const statement_ids = (await listPayouts(ctx)).open.map(({ statement_id }) => statement_id);
@@ -54,7 +54,7 @@ test("a payout that is its statements to the cent says so, whatever their digits
   expect(await isToTheCent()).toBe(false);
 });
 
-test("a statement is paid once in a currency, and a payout is changed or deleted", async () => {
+test("a statement is paid once per currency, and a payout can be changed or deleted", async () => {
   const [april, march] = await book();
   if (!april || !march) throw new Error("two statements are booked");
   const payout = { arrived_on: "2026-05-02", currency: "USD", amount: "40.5", fees: [] };
@@ -80,13 +80,13 @@ test("a statement is paid once in a currency, and a payout is changed or deleted
   ]);
 });
 
-test("what arrived in another currency is compared by the rate of its day, and the fees are told from the exchange", async () => {
+test("money in another currency is compared at its day's rate, with fees told apart from the exchange", async () => {
   const [april, march] = await book();
   if (!april || !march) throw new Error("two statements are booked");
   const payout = { arrived_on: "2026-05-03", currency: "EUR", amount: "34.20", statement_currency: "USD" };
   await savePayout(ctx, { ...payout, fees: [{ name: "Wire fee", amount: "1" }], statement_ids: [april.statement_id] });
   expect((await listPayouts(ctx)).payouts).toMatchObject([{ ...payout, missing: null, exchange: null }]);
-  // Published on the Friday before.
+  // Published on the previous Friday.
   await transaction(ctx.db, (tx) => saveServerRates(tx, [{ currency: "USD", day: "2026-05-01", perEuro: "1.125" }]));
   const { payouts, open } = await listPayouts(ctx);
   expect(open.map(({ statement_id }) => statement_id)).toEqual([march.statement_id]);

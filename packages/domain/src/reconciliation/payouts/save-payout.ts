@@ -8,7 +8,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { statementTotals } from "./statement-totals.ts";
 import { storePayout } from "./store-payout.ts";
 
-/** Keeps what arrived and which statements it was for; a statement's money in a currency arrives once. */
+/** Stores what arrived and which statements it was for; a statement's money in a currency arrives once. */
 export async function savePayout(ctx: AccountContext, input: SavePayoutInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
   const totals = await statementTotals(ctx);

@@ -8,7 +8,7 @@ import { ensureIncluded } from "../../subscription/ensure-included.ts";
 import { statementTotals } from "./statement-totals.ts";
 import { storePayout } from "./store-payout.ts";
 
-/** Keeps several payouts, or none of them if one cannot be kept. */
+/** Stores several payouts, or none of them if one cannot be stored. */
 export async function savePayouts(ctx: AccountContext, { payouts }: SavePayoutsInput): Promise<Done> {
   await ensureIncluded(ctx, "advanced_analytics");
   const totals = await statementTotals(ctx);

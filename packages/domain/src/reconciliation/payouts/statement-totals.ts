@@ -4,7 +4,7 @@ import type { AccountContext } from "../../context/context.ts";
 
 const MOST_STATEMENTS = 1000;
 
-/** What booked statements come to by currency, under their keys, the newest accounting date first. */
+/** What booked statements come to by currency, under their keys, newest accounting date first. */
 export async function statementTotals({
   db,
   accountId,

@@ -9,7 +9,7 @@ import { recordEvent } from "../../history/record-event.ts";
 import { announce } from "../../webhooks/announce.ts";
 import { paidKeys, totalKey } from "./statement-totals.ts";
 
-/** Keeps one payout, of an artist that the caller holds. Throws `bad_request`, `not_found` or `conflict`. */
+/** Stores a payout; the caller holds the account's lock. Throws `bad_request`, `not_found` or `conflict`. */
 export async function storePayout(
   ctx: AccountContext,
   tx: Transaction,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleBoard } from "./sample-board.ts";
 
-test("whatever the account and the day, one month is overdue, one track came short, and nothing else is wrong", () => {
+test("whatever the account and day, one month is overdue, one track is short, and nothing else is wrong", () => {
   const day = fc.date({ min: new Date("2026-01-01"), max: new Date("2031-12-31"), noInvalidDate: true });
   fc.assert(
     fc.property(fc.uuid(), day, (accountId, at) => {

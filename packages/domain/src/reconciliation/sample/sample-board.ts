@@ -7,7 +7,7 @@ export interface SampleBoard {
   cells: { cell: BuiltCell["cell"]; tracks: CellTrack[] }[];
 }
 
-/** The board of made-up books, by the rules of every other one. */
+/** A board of made-up books, built by the same rules as any other. */
 export function sampleBoard(accountId: string, today: string): SampleBoard {
   const books = sampleBooks(accountId, today);
   return {

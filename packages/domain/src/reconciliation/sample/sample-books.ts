@@ -8,9 +8,9 @@ import type { BookedTerritory, BookedTrack, Books, MonthOfPlays } from "../books
 
 const MONTHS = 14;
 export const SAMPLE_SOURCE = { id: "sample", name: "Sample distributor", distributor: "Sample distributor" };
-/** Its statements come so many days after a month. */
+/** How many days after a month its statement comes. */
 const ARRIVES_AFTER = 52;
-/** In per cent of all plays; the first has what is left. */
+/** Shares in per cent of all plays; the first gets what is left. */
 const TRACKS = [
   { id: "sample-1", title: "Harbour Lights", share: 38 },
   { id: "sample-2", title: "Paper Lanterns", share: 27 },
@@ -27,15 +27,15 @@ const TERRITORIES = [
   { territory: "DE", share: 40 },
 ];
 
-/** The track that one month paid too little of, and how much of it, in per cent. */
+/** A month that paid too little for a track, and how much it paid, in per cent. */
 const SHORT = { platform: "spotify", monthsAgo: 4, track: "sample-2", paid: 46 };
-/** The month that one platform's money never came for. */
+/** A month for which one platform's money never came. */
 const OVERDUE = { platform: "apple_music", monthsAgo: 5 };
 
 /**
- * Made-up books of fourteen months: plays as the sample days have them, and units as a distributor would pay them, but
- * for one month that never came and one track that came short. They are stored nowhere, so nothing that is read from
- * stored books can have them.
+ * Made-up books of fourteen months: plays from the sample days, and units as a distributor would pay them, except for
+ * one month that never came and one track that was paid short. They are not stored, so nothing read from stored books
+ * can contain them.
  */
 export function sampleBooks(accountId: string, today: string): Books {
   const to = addMonths(today.slice(0, 7), -1);
@@ -135,7 +135,7 @@ function toPlays({
   );
 }
 
-/** Each track's part of a count, which add up to it. */
+/** Splits a count into each track's part; the parts add up to it. */
 function parts(all: number): { id: string; count: number }[] {
   const [first, ...others] = TRACKS.map(({ id, share }) => ({ id, count: Math.floor((all * share) / 100) }));
   const rest = others.reduce((left, { count }) => left - count, all);

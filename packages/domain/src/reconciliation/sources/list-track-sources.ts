@@ -13,7 +13,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 
 /**
- * Which tracks' distributors are asked for, and what was said. Throws `payment_required` unless the plan includes it.
+ * The tracks whose distributor is asked for, and the answers. Throws `payment_required` unless the plan includes it.
  */
 export async function listTrackSources(
   ctx: AccountContext,

@@ -19,9 +19,9 @@ export function shortTracks(board: readonly BuiltCell[]): Set<string> {
 }
 
 /**
- * Says of each cell and track with something missing who owes it, and what that is at the rate and in the currency of
- * this source. What nobody is known to owe keeps the artist's rate of all sources. `printed` has the sources that print
- * each short track.
+ * Adds to each cell and track with something missing who owes it, and its value at that source's rate and in its
+ * currency. Without a known debtor, the artist's rate over all sources stays. `printed` has the sources that print each
+ * short track.
  */
 export function nameDebtors(
   books: Books,
@@ -61,7 +61,7 @@ export function debtorsOf(sources: Books["sources"]): Map<string, Debtor> {
   return new Map(sources.filter(({ id }) => id !== "").map((source) => [source.id, source]));
 }
 
-/** What the tracks of a cell come to. A cell whose money is of several currencies keeps its one estimate beside them. */
+/** What a cell's tracks come to. A cell with money in several currencies keeps its single estimate beside them. */
 function sumOf(built: Stake | null, missing: number, tracks: BuiltCell["tracks"]) {
   const short = tracks.filter((track) => track.missing > 0);
   const ids = new Set(short.map(({ source }) => source?.id ?? ""));

@@ -13,8 +13,8 @@ import { NO_SUCH_SOURCE } from "../../statements/sources/add-sibling-source.ts";
 import { ensureIncluded } from "../../subscription/ensure-included.ts";
 
 /**
- * Keeps who distributes a track, until the artist says otherwise or takes it back. Lines say it first: the answer
- * counts where they do not.
+ * Stores who distributes a track, until the artist changes or withdraws the answer. It counts only where lines do not
+ * tell.
  */
 export async function nameTrackSource(
   ctx: AccountContext,

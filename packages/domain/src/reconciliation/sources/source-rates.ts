@@ -2,7 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import type { BookedTerritory, Books } from "../books/books.ts";
 import { mainCurrency, type OwnRate, ownRate, publishedRange, roundRange } from "../money/own-rate.ts";
 
-/** What a unit of a platform earns through one source, in the currency that this source pays in. */
+/** What a unit on a platform earns through one source, in the currency that this source pays in. */
 export class SourceRates {
   readonly #own: ReadonlyMap<string, BookedTerritory[]>;
   readonly #stores: ReadonlyMap<string, { currency: string; units: number }[]>;
@@ -15,7 +15,7 @@ export class SourceRates {
     this.#perDollar = perDollar;
   }
 
-  /** Null when neither the source's own rate is known nor the published one in its currency. */
+  /** Null when neither the source's own rate nor the published one in its currency is known. */
   of(source: string, platform: PlatformId, month: string): OwnRate | null {
     const key = `${source} ${platform} ${month}`;
     const known = this.#known.get(key);

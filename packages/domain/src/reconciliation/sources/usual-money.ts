@@ -4,7 +4,7 @@ import { addDecimals, compareDecimals, roundDecimal } from "@ledgerline/decimals
 import { addMonths } from "../../calendar/month.ts";
 import { percentile } from "../money/percentile.ts";
 
-/** Recent months that an estimate rests on, and how few of them are too few. */
+/** Recent months that an estimate is based on, and the least of them that it takes. */
 const RECENT_MONTHS = 6;
 const HISTORY_MONTHS = 12;
 const LEAST_MONTHS = 3;
@@ -13,12 +13,12 @@ const DECIMALS = 12;
 
 interface Missing {
   source: string;
-  /** A store, or all stores of the source. */
+  /** A store; missing for all stores of the source. */
   platform?: string;
   month: string;
 }
 
-/** What sources paid in their recent months, which is what a missing one is estimated by. */
+/** What sources paid in recent months, from which a missing month is estimated. */
 export class UsualMoney {
   readonly #rows: ReadonlyMap<string, StoreSum[]>;
 
@@ -30,8 +30,8 @@ export class UsualMoney {
   }
 
   /**
-   * By currency, the middle one of the last six months of the year before that have money, between their tenth and
-   * ninetieth percentile. A currency with fewer than three of them has no estimate.
+   * By currency, the median of the last six months with money in the year before, with their 10th and 90th percentiles.
+   * A currency with fewer than three such months has no estimate.
    */
   of({ source, platform, month }: Missing): StakeSum[] {
     const since = addMonths(month, -HISTORY_MONTHS);
@@ -41,7 +41,7 @@ export class UsualMoney {
     return usualOf(rows, (row) => row.month);
   }
 
-  /** The same of the source's accounting periods, which are so many months apart. */
+  /** The same estimate for the source's accounting periods, which are `step` months apart. */
   period({ source, month, step }: Pick<Missing, "source" | "month"> & { step: number }): StakeSum[] {
     const since = addMonths(month, -HISTORY_MONTHS * step);
     const accounted = (row: StoreSum) => row.accounted.slice(0, 7);

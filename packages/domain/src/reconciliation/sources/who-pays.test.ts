@@ -63,7 +63,7 @@ test.each<[string, StoreSum[], string | null]>([
 
 const HISTORY = monthsFrom("2025-06", "2026-05");
 
-test("a missing month is estimated between the least and the most that its recent months brought, or not at all", () => {
+test("a missing month is estimated between the least and the most of its recent months, or not at all", () => {
   const nets = fc.array(fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }), {
     minLength: 12,
     maxLength: 12,

@@ -2,7 +2,7 @@ import type { PlatformId } from "@ledgerline/contract/streaming/platforms";
 import { addMonths } from "../../calendar/month.ts";
 import type { BookedTrack, Books } from "../books/books.ts";
 
-/** The store's own months that say which source has it, and those that say which should have it now. */
+/** How many months of a store tell which source has it, and how many which should have it now. */
 const HISTORY_MONTHS = 12;
 const RECENT_MONTHS = 3;
 
@@ -13,7 +13,7 @@ interface Paid {
 
 type Known = Pick<Books, "tracks" | "stores" | "namedSources">;
 
-/** Says which source would pay a track or a store in a month, where lines or the artist do. */
+/** Finds which source would pay a track or store in a month, as far as lines or the artist tell. */
 export class WhoPays {
   readonly #tracks: ReadonlyMap<string, Paid[]>;
   readonly #stores: ReadonlyMap<string, Paid[]>;
@@ -36,8 +36,8 @@ export class WhoPays {
   }
 
   /**
-   * The source of a track on a platform. Its lines of the month say it, or else those before and after, if they agree;
-   * then the artist's own word; then a source that is the only one to print the track. Null where none of them does.
+   * The source of a track on a platform: by its lines of the month, or else those before and after, if they agree; then
+   * by the artist's own answer; then the only source that prints the track. Null where none of these tells.
    */
   track(platform: PlatformId | string, track: string, month: string): string | null {
     const paid = this.#tracks.get(`${platform} ${track}`) ?? [];
@@ -45,8 +45,8 @@ export class WhoPays {
   }
 
   /**
-   * The source of what no export tells apart: the one that had the store until now and not in this month, or the only
-   * one that had it in the year before.
+   * The source of plays that no export splits by track: the one that recently had the store but not in this month, or
+   * the only one that had it in the year before.
    */
   store(platform: string, month: string): string | null {
     const rows = this.#stores.get(platform) ?? [];
@@ -61,7 +61,7 @@ export class WhoPays {
   }
 }
 
-/** The sources of the month; without any, those that the nearest months before and after have in common. */
+/** The sources of the month, or else those that the nearest months before and after have in common. */
 function nearest(paid: readonly Paid[], month: string): readonly string[] {
   const here = paid.find((one) => one.month === month);
   if (here) return here.sources;

@@ -2,7 +2,7 @@ import type { RoyaltySums } from "@ledgerline/contract/analytics/royalties";
 import type { RoyaltySum } from "@ledgerline/db/queries/royalties";
 import { DecimalSum } from "@ledgerline/decimals";
 
-/** What some sums add up to, with the sums themselves for exchanging them. */
+/** The total of some sums, with the sums themselves for exchanging them. */
 export interface Added<Sum> {
   sums: RoyaltySums;
   /** By accounting day. */

@@ -8,7 +8,7 @@ export interface Exchanger {
   /** False without a display currency: then every answer is null. */
   converts: boolean;
   total(sums: readonly DatedSum[]): Converted | null;
-  /** Null as well when a part has no rate, so that no item looks smaller than it is. */
+  /** Also null when a part has no rate, so that no item looks smaller than it is. */
   item(sums: readonly DatedSum[]): string | null;
 }
 

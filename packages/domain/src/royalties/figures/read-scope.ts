@@ -11,7 +11,7 @@ import { listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** Lines that are read one by one, when no roll-up has all that is asked for. */
+/** The most lines read one by one when no roll-up can answer. */
 const MOST_LINES_READ = 250_000;
 
 export interface Scope {
@@ -20,7 +20,7 @@ export interface Scope {
   platformOf(store: string): string;
 }
 
-/** What a filter means for the artist's books, with the artist's word on which platform a store is. */
+/** What a filter means for the artist's books, with the platforms that the artist assigned stores to. */
 export async function readScope(ctx: AccountContext, filter: RoyaltyFilter): Promise<Scope> {
   const [stores, statements] = await Promise.all([
     listStorePlatforms(ctx.db, ctx.accountId),
@@ -41,7 +41,7 @@ export async function readScope(ctx: AccountContext, filter: RoyaltyFilter): Pro
   return { scope, platformOf: (store) => assigned.get(store) ?? store };
 }
 
-/** Throws `bad_request` when answering would read more lines than is allowed. */
+/** Throws `bad_request` when answering would mean reading too many lines. */
 export async function boundLines(ctx: AccountContext, scope: RoyaltyScope, ...keys: RoyaltyKey[]): Promise<void> {
   if (!keys.some((by) => rollupOf(scope, by) === "lines")) return;
   if ((await countScopedLines(ctx.db, scope)) > MOST_LINES_READ) {

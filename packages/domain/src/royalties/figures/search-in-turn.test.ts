@@ -6,7 +6,7 @@ import { listTracks } from "../list-tracks.ts";
 test.each([
   ["tracks", listTracks],
   ["releases", listReleases],
-])("searches of one artist in %s take turns, and lists without a search wait for none", async (_what, list) => {
+])("an artist's searches in %s take turns, and lists without a search do not wait", async (_what, list) => {
   const base = await createAccountContext();
   onTestFinished(() => base.close());
   const begun: string[] = [];

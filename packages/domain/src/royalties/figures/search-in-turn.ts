@@ -1,7 +1,7 @@
 import type { AccountContext } from "../../context/context.ts";
 
 /**
- * Makes a list. Searches of one account wait for each other: each may read a hundred thousand long titles, and several
+ * Makes a list. Searches by one account wait for each other: each may read a hundred thousand long titles, and several
  * at once would leave Postgres no processor for anybody else.
  */
 export function searchInTurn<T>(

@@ -1,7 +1,7 @@
 import type { RoyaltyLine } from "@ledgerline/contract/analytics/royalties";
 import type { BookedLine } from "@ledgerline/db/queries/royalties";
 
-/** A line as its statement has it. `platformOf` is the artist's word on a store. */
+/** A line as in its statement. `platformOf` gives the platform that the artist assigned a store to. */
 export function toLine(line: BookedLine, platformOf: (store: string) => string): RoyaltyLine {
   return {
     statement_id: line.statementId,

@@ -11,9 +11,9 @@ interface PageOf<Item, Row> {
   limit: number;
   exchanger: Exchanger;
   idOf(item: Item): string;
-  /** Money of some items by accounting day. */
+  /** The money of these items by accounting day. */
   sumItems(ids: string[]): Promise<(DatedSum & { id: string })[]>;
-  /** The same of all that is listed, on all pages. */
+  /** The same for the whole list, on all pages. */
   sumAll(): Promise<DatedSum[]>;
   toRow(item: Item): Row;
 }
@@ -26,7 +26,7 @@ interface Page<Row> {
   cursor: string | null;
 }
 
-/** A page of a list of booked money, with rates, shares, the display currency and the way to the next page. */
+/** A page of a list of booked money, with rates, shares, the display currency and a cursor to the next page. */
 export async function toPage<Item extends ListedTotal, Row extends RoyaltySums>(
   page: PageOf<Item, Row>,
 ): Promise<Page<Row>> {

@@ -3,7 +3,7 @@ import type { RoyaltySum } from "@ledgerline/db/queries/royalties";
 import { addSums } from "./add-sums.ts";
 import type { Exchanger } from "./exchange.ts";
 
-/** The sums of everything, by currency, and converted. */
+/** The sums of everything, by currency and converted. */
 export function totalsOf(
   sums: readonly RoyaltySum[],
   exchanger: Exchanger,

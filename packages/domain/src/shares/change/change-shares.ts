@@ -8,8 +8,8 @@ import { recordEvent } from "../../history/record-event.ts";
 type Work = (tx: Transaction) => Promise<AuditEvent | null>;
 
 /**
- * Changes what runs are computed from while no other change of the account's is under way: a preview of before is stale
- * from then on. What `work` answers stands in the account's history.
+ * Changes what runs are computed from while no other change of the account's is under way; earlier previews become
+ * stale. The event that `work` returns is added to the account's history.
  */
 export function changeShares(ctx: AccountContext, work: Work): Promise<void> {
   return changeRuns(ctx, async (tx) => {
@@ -19,7 +19,7 @@ export function changeShares(ctx: AccountContext, work: Work): Promise<void> {
   });
 }
 
-/** The same for runs themselves, which makes no preview stale. */
+/** Changes runs themselves the same way, which makes no preview stale. */
 export function changeRuns(ctx: AccountContext, work: Work): Promise<void> {
   return transaction(ctx.db, async (tx) => {
     await lockAccount(tx, ctx.accountId);

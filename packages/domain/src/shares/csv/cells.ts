@@ -1,9 +1,9 @@
 import { textCell } from "../../csv/csv-row.ts";
 
-/** What a spreadsheet would run, with or without an apostrophe before it. */
+/** Text that a spreadsheet would run if its leading apostrophes were removed. */
 const GUARDED = /^'+[=+\-@\t\n\r＝＋－＠]/u;
 
-/** Text that comes back as it was: an apostrophe that guards is taken off again, so one that was there gets another. */
+/** Text that is read back unchanged: the guarding apostrophe is removed again, so an original one gets a second. */
 export function writeText(text: string | null): string {
   return textCell(text !== null && GUARDED.test(text) ? `'${text}` : text);
 }
@@ -12,7 +12,7 @@ export function readText(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
-/** One item a line within a cell. */
+/** Writes a list with one item per line of a cell. */
 export function writeList(items: readonly string[]): string {
   return writeText(items.join("\n"));
 }
@@ -24,7 +24,7 @@ export function readList(cell: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** Text within an item of a list. */
+/** Escapes text within an item of a list. */
 export function escapeItem(text: string): string {
   return text.replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll("\n", "\\n");
 }
@@ -33,7 +33,7 @@ export function unescapeItem(text: string): string {
   return text.replace(/\\(.)/g, (_, char: string) => (char === "n" ? "\n" : char));
 }
 
-/** `a | b | c` at the bars that are not escaped. */
+/** Splits `a | b | c` at the bars that are not escaped. */
 export function splitItem(item: string): string[] {
   const parts = [""];
   for (let at = 0; at < item.length; at += 1) {
@@ -44,7 +44,7 @@ export function splitItem(item: string): string[] {
   return parts.map((part) => unescapeItem(part.trim()));
 }
 
-/** `something = share`, at the last sign. Null without one. */
+/** Splits `something = share` at the last `=`. Null without one. */
 export function splitShare(item: string): { of: string; share: string } | null {
   const at = item.lastIndexOf("=");
   return at === -1 ? null : { of: item.slice(0, at).trim(), share: item.slice(at + 1).trim() };

@@ -12,7 +12,7 @@ import { namesOf } from "./names.ts";
 /** Rows that are written at a time. */
 const AT_ONCE = 500;
 
-/** Payees, deals, costs or opening balances, in the format in which they come in. Bank details are never in it. */
+/** Payees, deals, costs or opening balances, in the format of imports. Never contains bank details. */
 export async function exportShares(ctx: AccountContext, { what }: ShareCsvInput): Promise<AsyncIterable<string>> {
   const rows = await ROWS[what](ctx);
   await transaction(ctx.db, (tx) => recordEvent(tx, ctx, { action: "shares_exported", what }));
@@ -89,7 +89,7 @@ function dealCells(
   ];
 }
 
-/** `stream | spotify | DE = 40%`; what a rule does not name is empty. */
+/** `stream | spotify | DE = 40%`; parts that a rule does not name are empty. */
 function ruleItem({ kind, store, territory, rate }: PayeeRow["withholding"][number]): string {
   return `${[kind, store, territory].map((of) => escapeItem(of ?? "")).join(" | ")} = ${rate}`;
 }

@@ -11,8 +11,8 @@ import { planPayees } from "./plan-payees.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * Takes payees, deals, costs or opening balances in, in the format in which they go out: all of a file or, if anything is
- * wrong with it, nothing. Without `apply`, it only says what would happen.
+ * Imports payees, deals, costs or opening balances, in the format of exports: the whole file or, if anything in it is
+ * wrong, nothing. Without `apply`, it only says what would happen.
  */
 export async function importShares(ctx: AccountContext, input: ImportSharesInput): Promise<ShareImport> {
   const { what, text, apply } = input;
@@ -23,7 +23,7 @@ export async function importShares(ctx: AccountContext, input: ImportSharesInput
     errors: plan.errors.toSorted((a, b) => a.line - b.line).slice(0, SHARE_CSV_BOUNDS.errors),
     more_errors: Math.max(0, plan.errors.length - SHARE_CSV_BOUNDS.errors),
   });
-  // Read before a transaction begins, which would else wait for connections of its own pool.
+  // Read before the transaction begins, which would otherwise wait for connections of its own pool.
   const catalogue = what === "deals" ? await readCatalogue(ctx, releasesIn(table)) : { merges: [], releases: [] };
   const allowed = what === "payees" ? (await listPayees(ctx)).allowed : 0;
   const planned = (reader: Reader): Promise<Plan> => {
@@ -35,7 +35,7 @@ export async function importShares(ctx: AccountContext, input: ImportSharesInput
   if (!apply || preview.errors.length > 0) return answer(preview, false);
   let done = answer(preview, false);
   await changeShares(ctx, async (tx) => {
-    // What is there may have changed since the preview.
+    // The stored data may have changed since the preview.
     const plan = await planned(tx);
     done = answer(plan, plan.errors.length === 0);
     if (plan.errors.length > 0) return null;

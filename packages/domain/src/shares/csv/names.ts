@@ -1,22 +1,22 @@
-/** As ids are written. */
+/** The form of ids. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Finds what a file names. */
+/** Finds what a file refers to by name. */
 export interface Names {
-  /** The id, or a sentence for why there is none: nothing has the name, or several have. */
+  /** The id, or a sentence saying why there is none: nothing has the name, or several things do. */
   find(name: string): { id: string } | { message: string; found: "none" | "several" };
-  /** As a file names it: by its name, or by its id where it has none or shares it. */
+  /** The name used in a file: its own, or its id if it has no name or shares it. */
   nameOf(id: string): string;
 }
 
 interface Named {
   id: string;
   name: string;
-  /** An erased payee has an id and no name. */
+  /** An erased payee has an id but no name. */
   erased?: boolean;
 }
 
-/** `what` is what the things are: a payee, a deal. Ids name them too. */
+/** Finds payees or deals by name or by id. */
 export function namesOf(what: "payee" | "deal", rows: readonly Named[]): Names {
   const byName = Map.groupBy(
     rows.filter(({ erased }) => !erased),

@@ -14,11 +14,11 @@ import { checkRow, filled, keptOf, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
 import { readRules } from "./rules.ts";
 
-/** Said of the deal in each of its rows. */
+/** Columns about the deal itself, repeated in each of its rows. */
 const OF_DEAL = ["currency", "dates", "rates_of", "group", "replaces"] as const;
 
 /**
- * Rows with the same name are versions of one deal. One that is there gets these terms in place of its own, but for the
+ * Rows with the same name are versions of one deal. An existing deal gets these terms in place of its own, except for
  * columns that the file does not have.
  */
 export async function planDeals(
@@ -75,7 +75,7 @@ export async function planDeals(
   };
 }
 
-/** All of them are looked at together: what one deal gives away may only be too much with the next. */
+/** Checks all of them together: what one deal gives away may only be too much together with the next. */
 function soundness(
   catalogue: Catalogue,
   kept: readonly Deal[],
@@ -149,7 +149,7 @@ function presentOf({ dates, rates_of, group, replaces }: Deal) {
   return { dates, rates_of, group, replaces };
 }
 
-/** The terms that a row takes the place of: those that begin on its day, or else those in its place. */
+/** The terms that a row replaces: those that begin on its day, or else those at its position. */
 function termsBefore(
   row: TableRow,
   versions: Deal["versions"],
@@ -200,7 +200,7 @@ function readTerms(row: TableRow, names: Named, errors: RowError[]) {
   };
 }
 
-/** An id that the contract takes where there is none, so that each fault is said once. */
+/** Stands in for a missing id and passes the contract, so that each fault is reported once. */
 const NONE = "00000000-0000-4000-8000-000000000000";
 
 function found(

@@ -17,10 +17,10 @@ import { type Names, namesOf } from "./names.ts";
 import { checkRow, filled, Known, type Plan, type Reader } from "./plan.ts";
 import type { RowError, Table, TableRow } from "./read-table.ts";
 
-/** The most that an amount has. */
+/** The most decimals that an amount has. */
 const AMOUNT_DECIMALS = 12;
 
-/** Costs are added. A row that says what is there already is left out, so that a file can come in twice. */
+/** Costs are added. Rows that are already there are left out, so that a file can be imported twice. */
 export async function planCosts(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
   const { accountId } = ctx;
   const [names, rows] = [await readNames(reader, accountId), await listCosts(reader, accountId)];
@@ -58,7 +58,7 @@ export async function planCosts(ctx: AccountContext, reader: Reader, table: Tabl
   };
 }
 
-/** Opening balances are added in the same way. */
+/** Opening balances are added the same way. */
 export async function planOpenings(ctx: AccountContext, reader: Reader, table: Table): Promise<Plan> {
   const { accountId } = ctx;
   const [names, rows] = [await readNames(reader, accountId), await listTransfers(reader, accountId)];
@@ -95,7 +95,7 @@ async function readNames(reader: Reader, accountId: string): Promise<{ deal: Nam
   return { deal: namesOf("deal", deals), payee: namesOf("payee", payees) };
 }
 
-/** The ids of what a row names; a fault where it names what is not there. */
+/** The ids of what a row names; a fault where it names something that does not exist. */
 function placeOf(row: TableRow, names: { deal: Names; payee: Names }, errors: RowError[]) {
   const id = (column: "deal" | "payee") => {
     const name = row.cell(column);
@@ -108,7 +108,7 @@ function placeOf(row: TableRow, names: { deal: Names; payee: Names }, errors: Ro
   return { ...id("deal"), ...id("payee") };
 }
 
-/** Where a name leads nowhere, which was said already. */
+/** Stands in for an id whose name was not found, which is already reported. */
 const NONE = "00000000-0000-4000-8000-000000000000";
 
 interface CostLike extends Omit<AddCostInput, "recoupable"> {

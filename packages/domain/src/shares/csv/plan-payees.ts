@@ -11,7 +11,7 @@ import type { Table } from "./read-table.ts";
 import { readRules } from "./rules.ts";
 
 /**
- * A payee with the name of one that is there changes that one, but for the columns that the file does not have.
+ * A row with the name of an existing payee changes that payee, except for columns that the file does not have.
  */
 export async function planPayees(ctx: AccountContext, reader: Reader, table: Table, allowed: number): Promise<Plan> {
   const { accountId } = ctx;
@@ -70,7 +70,7 @@ export async function planPayees(ctx: AccountContext, reader: Reader, table: Tab
   };
 }
 
-/** A payee, as the columns say it. */
+/** A payee in terms of the columns. */
 function columnsOf({ email, country, minimum, paidBy, taxForm, taxFormExpires, withholding }: PayeeRow) {
   const more = { paid_by: paidBy, tax_form: taxForm, tax_form_expires: taxFormExpires, withholding };
   return { email, country, minimum, ...more };

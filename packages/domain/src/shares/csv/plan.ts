@@ -3,7 +3,7 @@ import type { RowError, TableRow } from "./read-table.ts";
 
 export type Reader = Database | Transaction;
 
-/** What a file would do. `write` does it, in a transaction that has locked the account. */
+/** What a file would change. `write` does it, in a transaction that has locked the account. */
 export interface Plan {
   added: number;
   changed: number;
@@ -21,7 +21,7 @@ interface Schema<Output> {
     | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a row says, checked by the contract; what is wrong with it goes to `errors`, under the column that says it. */
+/** A row's values, checked by the contract; faults go to `errors` under their column. */
 export function checkRow<Output>(
   schema: Schema<Output>,
   value: object,
@@ -40,12 +40,12 @@ export function filled(row: TableRow, columns: readonly string[]): Record<string
   return Object.fromEntries(columns.flatMap((column) => (row.cell(column) === "" ? [] : [[column, row.cell(column)]])));
 }
 
-/** What is there already of the columns that the file does not have. */
+/** The existing values of columns that the file does not have. */
 export function keptOf(row: TableRow, present: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(present).filter(([column]) => !row.has(column)));
 }
 
-/** Counts rows that say what is there already, each once for each time that it is there. */
+/** Recognizes rows that are already stored, each as many times as it is stored. */
 export class Known {
   readonly #left = new Map<string, number>();
 

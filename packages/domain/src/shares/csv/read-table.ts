@@ -8,7 +8,7 @@ export interface RowError {
 }
 
 export interface TableRow {
-  /** Where it begins in the file. */
+  /** The line where the row begins in the file. */
   line: number;
   /** Empty where the file has no such column. */
   cell(column: string): string;
@@ -23,7 +23,7 @@ export interface Table {
 
 const BANK_COLUMN = "Leave bank details out: they ask for your password, on the payee's screen";
 
-/** Reads a CSV with a header, separated by commas, semicolons or tabs. A column that is not known is an error. */
+/** Reads a CSV with a header, separated by commas, semicolons or tabs. An unknown column is an error. */
 export function readTable(text: string, columns: readonly string[], required: readonly string[]): Table {
   const [header, ...rows] = readRows(text.replace(/^\uFEFF/, ""));
   const error = (line: number, message: string, column: string | null = null) => ({
@@ -73,7 +73,7 @@ interface PlainRow {
   unclosed?: true;
 }
 
-/** Rows in one pass, without those that are blank. */
+/** Reads the rows in one pass, skipping blank ones. */
 function readRows(text: string): PlainRow[] {
   const rows: PlainRow[] = [];
   const delimiter = delimiterOf(text);
@@ -100,7 +100,7 @@ function readRows(text: string): PlainRow[] {
 interface ReadCell {
   text: string;
   end: number;
-  /** Line breaks within it. */
+  /** Line breaks within the row. */
   lines: number;
   isUnclosed: boolean;
 }
@@ -127,7 +127,7 @@ function readCell(text: string, from: number, delimiter: string): ReadCell {
   }
 }
 
-/** Spreadsheets write what the language of their computer separates lists by. */
+/** Spreadsheets use the list separator of their computer's language. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, 2_000).split(/[\r\n]/, 1)[0] ?? "";
   const counts = [",", ";", "\t"].map((each) => ({ each, times: header.split(each).length }));

@@ -1,7 +1,7 @@
 import { readList, splitItem, splitShare } from "./cells.ts";
 import type { RowError, TableRow } from "./read-table.ts";
 
-/** `stream | spotify | DE = 40%`, one rule a line of the cell. */
+/** Reads rules such as `stream | spotify | DE = 40%`, one per line of the cell. */
 export function readRules(row: TableRow, column: string, errors: RowError[]) {
   return readList(row.cell(column)).flatMap((item) => {
     const rule = splitShare(item);

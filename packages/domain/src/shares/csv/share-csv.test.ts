@@ -73,7 +73,7 @@ const made = fc.record({
   recoupable: share,
 });
 
-/** What payees get of made-up lines, by name: with all that the files say, and without ids. */
+/** What payees get from made-up lines, by name: everything the files say, without ids. */
 async function figuresOf({ db, accountId }: AccountContext) {
   const [deals, payees] = [(await listDeals(db, accountId)).map(toDeal), await listPayees(db, accountId)];
   const openings = (await listTransfers(db, accountId)).filter(({ dealId }) => dealId === null);
@@ -102,7 +102,7 @@ async function figuresOf({ db, accountId }: AccountContext) {
     .toSorted((a, b) => ((a[0] ?? "") < (b[0] ?? "") ? -1 : 1));
 }
 
-test("what goes out comes in again: another account gives the same figures and the same files", async () => {
+test("an export can be imported: another account then has the same figures and the same files", async () => {
   await fc.assert(
     fc.asyncProperty(made, async ({ names, withholding, deals, note, recoupable }) => {
       const from = { ...ctx, ...(await addAccount(ctx.db)) };
@@ -177,7 +177,7 @@ test("what goes out comes in again: another account gives the same figures and t
 });
 
 describe("a file with something wrong", () => {
-  test("says each fault by line and column, and takes nothing in", async () => {
+  test("reports each fault by line and column, and imports nothing", async () => {
     await addPayee(ctx, await plainPayee("Ada Lind"));
     const text = `name,currency,paid_by,withholding\nBen,USD,hand,\nCleo,dollars,cash,\nBen,USD,,\n"Dan",EUR,,"stream = 5%"\n`;
     expect(await apply("payees", text)).toEqual({
@@ -205,7 +205,7 @@ describe("a file with something wrong", () => {
       `name,currency\n${"Ada,EUR\n".repeat(5_001)}`,
       { line: 1, column: null, message: expect.stringContaining("5,000 rows") },
     ],
-  ])("%#: a file that is none is said so", async (text, error) => {
+  ])("%#: a file that cannot be read is reported", async (text, error) => {
     expect(await preview("payees", text)).toMatchObject({ rows: 0, errors: [error], applied: false });
   });
 
@@ -217,7 +217,7 @@ describe("a file with something wrong", () => {
     expect([answer.errors.length, answer.more_errors]).toEqual([100, 50]);
   });
 
-  test("deals that together give away more than the whole are refused together, and so is who is not there", async () => {
+  test("refuses deals that together give away more than the whole, and people who do not exist", async () => {
     await addPayee(ctx, await plainPayee("Ada Lind"));
     const header = "deal,currency,kind,covers,recordings,part,fee,rate,participants";
     const row = (name: string, who = "Ada Lind") =>
@@ -233,7 +233,7 @@ describe("a file with something wrong", () => {
   });
 });
 
-test("a preview changes nothing, semicolons are read, and a payee who is there is changed", async () => {
+test("a preview changes nothing, semicolons are read, and an existing payee is changed", async () => {
   await addPayee(ctx, await plainPayee("Ada Lind"));
   const text = "name;currency;country\r\nAda Lind;USD;SE\r\nBen Ode;USD;\r\n";
   const expected = { rows: 2, added: 1, changed: 1, unchanged: 0, errors: [] };
@@ -263,7 +263,7 @@ test("a payee keeps what the file has no column for, and an empty cell clears", 
   ]);
 });
 
-describe("a deal that is there", () => {
+describe("an existing deal", () => {
   const header = "deal,currency,kind,covers,recordings,part,fee,rate,participants";
   const row = (name: string, rate = "60%") =>
     `${name},USD,royalty,tracks,QZAAA2600001,100%,0%,${rate},Ada Lind = 100%\n`;
@@ -296,7 +296,7 @@ describe("a deal that is there", () => {
     ]);
   });
 
-  test("comes in again as it went out, with a payee who was erased since", async () => {
+  test("is imported as it was exported, with a payee who was erased since", async () => {
     await deal("One");
     const [ada] = (await shownPayees(ctx)).payees;
     await addPayee(ctx, await plainPayee("Erased payee"));
@@ -304,7 +304,7 @@ describe("a deal that is there", () => {
     expect(await apply("deals", await exported(ctx, "deals"))).toMatchObject({ unchanged: 1, changed: 0, errors: [] });
   });
 
-  test("is never added again under a name that several have, or an id that nobody has", async () => {
+  test("is never added again under a name that several deals have, or an id that none has", async () => {
     await deal("One");
     await deal("One", "QZAAA2600002");
     const gone = "0190c0de-0000-7000-8000-000000000001";
@@ -318,7 +318,7 @@ describe("a deal that is there", () => {
   });
 });
 
-test("opening balances of a payee who is there come in once, exactly", async () => {
+test("opening balances of an existing payee are imported once, exactly", async () => {
   await addPayee(ctx, await plainPayee("Ada Lind"));
   const text = "date,payee,amount\n2026-01-01,Ada Lind,-0.125\n2026-01-01,Ada Lind,-0.125\n";
   expect(await apply("openings", text)).toMatchObject({ added: 2, applied: true });

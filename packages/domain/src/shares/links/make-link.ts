@@ -11,8 +11,8 @@ import { createLinkToken } from "../../mail/links/link-token.ts";
 import { changeRuns } from "../change/change-shares.ts";
 
 /**
- * Makes a link that shows one statement to whoever has it, in place of the one before. Throws `conflict` for a run that
- * was not sent.
+ * Makes a link that shows one statement to whoever has it, replacing the previous link. Throws `conflict` for a run
+ * that was not sent.
  */
 export async function makeStatementLink(
   ctx: AccountContext,
@@ -33,7 +33,7 @@ export async function makeStatementLink(
   return made;
 }
 
-/** The link no longer works. Throws `not_found` without one. */
+/** Ends the link. Throws `not_found` without one. */
 export async function endStatementLink(
   ctx: AccountContext,
   { id: runId, payee: payeeId }: PayeeStatementKey,
@@ -48,7 +48,7 @@ export async function endStatementLink(
   return { message: SUCCESSES.shareLinkEnded };
 }
 
-/** Its secret stands behind a `#`, which browsers send to no server. */
+/** The secret follows a `#`, so browsers never send it to a server. */
 export async function newLink(
   { clock, settings: { appUrl } }: Pick<Context, "clock" | "settings">,
   tx: Transaction,

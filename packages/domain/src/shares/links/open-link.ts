@@ -15,7 +15,7 @@ import { readStatement } from "../show/payee-statement.ts";
 import { readOwnLines } from "../show/receipt-lines.ts";
 import { type StatementFile, statementFile } from "../show/statement-files.ts";
 
-/** The statement that a link is for. Throws `bad_request` for a link that does not work any more. */
+/** The statement that a link is for. Throws `bad_request` for a link that does not work. */
 export async function openStatementLink(ctx: VisitorContext, { token }: ShareLinkInput): Promise<LinkedStatement> {
   await ctx.limits.take("linkRead", ctx.address);
   const { accountId, runId, payeeId, expiresAt } = await openLink(ctx, token);
@@ -23,7 +23,7 @@ export async function openStatementLink(ctx: VisitorContext, { token }: ShareLin
   return { statement, expires_at: expiresAt.toISOString() };
 }
 
-/** The lines that receipts of that statement are of. */
+/** The lines behind receipts of that statement. */
 export async function listLinkedLines(
   ctx: VisitorContext,
   { token, ...which }: LinkedLinesInput,
@@ -40,7 +40,7 @@ export async function openLinkedFile(ctx: VisitorContext, { token, format }: Lin
   return statementFile({ ...ctx, accountId }, { id: runId, payee: payeeId }, format);
 }
 
-/** What does not work counts against whoever tries links. */
+/** Links that do not work count against the caller's limit. */
 async function openLink(ctx: VisitorContext, token: string): Promise<ShareLinkRow> {
   await ctx.limits.check("link", ctx.address);
   const { ownerId: accountId, secretHash } = readLinkToken(token);

@@ -13,7 +13,7 @@ type ShareMail =
   | { mail: "share_statement"; accountId: string; email: string }
   | { mail: "share_link"; accountId: string; runId: string; payeeId: string; linkId: string; email: string };
 
-/** Says that something is there, or was changed, without figures. Null once the account cannot be used. */
+/** Announces a statement or a change, without figures. Null once the account cannot be used. */
 export async function composeShareMail(
   ctx: Pick<Context, "clock" | "settings">,
   tx: Transaction,
@@ -36,13 +36,13 @@ export async function composeShareMail(
   const payee = (await listPayees(tx, job.accountId)).find(({ id }) => id === job.payeeId);
   if (!payee) return null;
   if (job.mail === "share_link") {
-    // The payee may have another email by now, or none.
+    // The payee may have another email meanwhile, or none.
     const run = await findRun(tx, job.accountId, job.runId);
     if (run?.state !== "sent" || payee.email !== job.email) return null;
     const { accountId, runId, payeeId, linkId } = job;
     await lockAccount(tx, accountId);
     const links = await listShareLinks(tx, accountId, runId, ctx.clock());
-    // Somebody made one since, and may have handed it over: it goes on working.
+    // Somebody has made another link since, and may have passed it on: it keeps working.
     if (links.some((link) => link.payeeId === payeeId && link.id !== linkId)) return null;
     const { link } = await newLink(ctx, tx, { accountId, runId, payeeId, id: linkId });
     return writeMail({

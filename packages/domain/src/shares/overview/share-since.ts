@@ -12,12 +12,12 @@ import { endRun } from "../run/run-over.ts";
 import { balancesIn, type Standing, type Waiting } from "../sums/add-up-shares.ts";
 import { type BookedSums, readSums } from "../sums/read-sums.ts";
 
-/** Before any statement. */
+/** A day before any statement. */
 const EVER = "1990-01-01";
-/** The engine shares so much out in little time, in which the process does nothing else. */
+/** The engine shares out this much quickly enough; the process does nothing else meanwhile. */
 const MOST_READ = { rows: 50_000, sums: 4_000 };
 
-/** `costs` has costs' names by id. `refused` says why the deals cannot be computed with. */
+/** `costs` has the names of costs by id. `refused` says why the deals cannot be used. */
 export type SharedSince =
   | { result: RunResult; booked: BookedSums; waiting: Waiting; costs: ReadonlyMap<string, string> }
   | { refused: string }
@@ -43,7 +43,7 @@ export async function shareSince(
       ...terms,
       ...money.input,
       differences: [],
-      // Nothing blocks a look, and what no deal covers is the account's until somebody says otherwise.
+      // An overview is never blocked, and what no deal covers is the account's until somebody says otherwise.
       uncovered_is_accounts: true,
       rates: (...asked) => rates.find(...asked),
     });
@@ -59,7 +59,7 @@ export async function shareSince(
   }
 }
 
-/** What balances in deals are before any receipt. */
+/** The balances in deals before any receipt. */
 export function beginningOf({ input }: RunMoney, deals: readonly { id: string; currency: string }[]): Standing[] {
   return balancesIn([...input.carried, ...input.transfers], deals);
 }

@@ -21,13 +21,13 @@ import { beginningOf, shareSince } from "./share-since.ts";
 
 type Shares = NonNullable<ShareOverview["shares"]>;
 
-/** Sentences that are listed. */
+/** The most sentences listed. */
 const LISTED = 20;
-/** Times that the figures are worked out while something changes. */
+/** How often the figures are worked out if something keeps changing. */
 const TRIES = 3;
 
 /**
- * What is the account's and what it owes, without a run. It reads roll-ups: what would take longer is left to a run, and the
+ * What is the account's and what it owes, without a run. It reads roll-ups; anything slower is left to a run, and the
  * newest preview stands in for it if it is of the same books.
  */
 export async function showShareOverview(ctx: AccountContext): Promise<ShareOverview> {
@@ -47,7 +47,7 @@ async function readState({ db, accountId }: AccountContext): Promise<State> {
   return { mark, runs };
 }
 
-/** The figures of one state: if another one is there once they are made, they may be of both, and are made again. */
+/** Figures of a single state: if the state changes while they are made, they may mix both, and are made again. */
 async function computeWhole(ctx: AccountContext): Promise<ShareOverview> {
   let before = await readState(ctx);
   for (let tries = 1; ; tries += 1) {
@@ -112,7 +112,7 @@ async function previewFigures(
     ...{ account: fractionOf(row.account), uncovered: fractionOf(row.uncovered), recouped: fractionOf(row.recouped) },
     ...{ costs: fractionOf(row.costs), withheld: fractionOf(row.withheld), unexchanged: fractionOf(row.unexchanged) },
   }));
-  // What no deal covers is the account's here.
+  // Here, what no deal covers is the account's.
   const blockers = (summary?.blockers ?? []).filter(({ code }) => code !== "uncovered");
   return {
     ...sumsOf(proof, waiting),
@@ -121,7 +121,7 @@ async function previewFigures(
   };
 }
 
-/** The closing lines of a closed run, with what was paid, came back or was added since. */
+/** The closing lines of a closed run, plus what was paid, came back or was added since. */
 async function unpaidOf({ db, accountId }: AccountContext, { id }: RunHead): Promise<Standing[]> {
   const [statements, transfers] = await Promise.all([
     listShareStatements(db, accountId, id),

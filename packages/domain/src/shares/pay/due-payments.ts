@@ -5,8 +5,8 @@ import type { DuePayments } from "../../context/uploads.ts";
 import { paidIn } from "../show/paid-of.ts";
 
 /**
- * What is still due of the newest run that was sent. Nothing for an API token, which may know of a bank's file and nothing
- * of payees.
+ * The payments still due from the newest run that was sent. Nothing for an API token, which may read a bank's file but
+ * learn nothing about payees.
  */
 export async function duePayments({ db, accountId, actor }: AccountContext): Promise<DuePayments> {
   const newest = actor.token ? null : await findNewestClosed(db, accountId);

@@ -26,8 +26,8 @@ import { showRun } from "../runs/runs.ts";
 import { heldOf, paidIn } from "../show/paid-of.ts";
 
 /**
- * Records that what is payable in the newest run has been paid, or has come back. Both count in the next run. Throws
- * `conflict` for a payee to whom nothing is due, or of whom nothing was paid.
+ * Records that an amount payable in the newest run has been paid, or has come back. Both count in the next run. Throws
+ * `conflict` for a payee to whom nothing is due, or to whom nothing was paid.
  */
 export async function recordPayment(ctx: AccountContext, input: RecordPaymentInput): Promise<RunDetails> {
   await ensureIncluded(ctx, "shares");
@@ -67,7 +67,7 @@ function nothingDue(kind: RecordPaymentInput["kind"], name: string): string {
 
 /**
  * What is due in the newest run, as a file for the bank or for Wise. It pays nothing and records nothing. Throws
- * `conflict` while nothing is due that it could pay.
+ * `conflict` if nothing is due that it could pay.
  */
 export async function writePaymentFile(
   ctx: AccountContext,

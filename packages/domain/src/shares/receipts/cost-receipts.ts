@@ -24,14 +24,14 @@ import { requireRoom } from "../../statements/quota/require-room.ts";
 const PIECE_BYTES = 1024 * 1024;
 const MOST_NAME = 200;
 
-/** Throws `not_found` before a file is taken in. */
+/** Throws `not_found` before a file is received. */
 export async function requireCost({ db, accountId }: AccountContext, { id }: EntryKey): Promise<void> {
   if (!(await hasCost(db, accountId, id))) throw new DomainError("not_found", MESSAGES.entryNotFound);
 }
 
 /**
- * Attaches a file on disk to a cost, in place of the one before. It counts to what is kept of the account. Throws
- * `unsupported_media_type` for what is no PDF, PNG or JPEG by its first bytes.
+ * Attaches a file on disk to a cost, replacing the previous one. It counts towards the account's quota. Throws
+ * `unsupported_media_type` unless its first bytes are those of a PDF, PNG or JPEG.
  */
 export async function attachReceipt(ctx: AccountContext, { id }: EntryKey, file: SpooledFile): Promise<CostReceipt> {
   const { accountId } = ctx;
@@ -44,7 +44,7 @@ export async function attachReceipt(ctx: AccountContext, { id }: EntryKey, file:
   await transaction(ctx.pools.bulk, async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await hasCost(tx, accountId, id))) throw new DomainError("not_found", MESSAGES.entryNotFound);
-    // The one before makes room for this one.
+    // The previous one makes room for this one.
     await deleteShareReceipt(tx, accountId, id);
     await requireRoom(ctx, tx, { statements: 0, bytes: content.length });
     const pieces = Array.from({ length: Math.ceil(content.length / PIECE_BYTES) }, (_, at) =>
@@ -66,7 +66,7 @@ export async function removeReceipt(ctx: AccountContext, { id }: EntryKey): Prom
   return { message: SUCCESSES.entryDeleted };
 }
 
-/** A receipt as it was uploaded, read whole: one that takes its place meanwhile is not mixed into it. Throws `not_found`. */
+/** A receipt as it was uploaded, read whole so that it is not mixed with a replacement. Throws `not_found`. */
 export async function openReceipt(
   { pools: { bulk }, accountId }: AccountContext,
   { id }: EntryKey,
@@ -89,7 +89,7 @@ const BEGINNINGS = [
   { kind: "jpeg", bytes: Buffer.from([0xff, 0xd8, 0xff]) },
 ] as const;
 
-/** What the first bytes of a file say that it is, whatever it is called; null for anything else. */
+/** The kind of a file by its first bytes, whatever its name; null for any other kind. */
 function receiptKind(file: Buffer): CostReceipt["kind"] | null {
   return BEGINNINGS.find(({ bytes }) => file.subarray(0, bytes.length).equals(bytes))?.kind ?? null;
 }

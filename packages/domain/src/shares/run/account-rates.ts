@@ -12,7 +12,7 @@ interface Asked {
   day: string;
 }
 
-/** The account's exchange rates, loaded as a run asks for them. */
+/** The account's exchange rates, loaded when a run asks for them. */
 export class AccountRates {
   readonly #db: Database;
   readonly #accountId: string;
@@ -24,14 +24,14 @@ export class AccountRates {
     this.#accountId = accountId;
   }
 
-  /** What a closed period was exchanged by: it is not exchanged by another rate later. */
+  /** The same with the fixed rates of a closed period, which is never exchanged at other rates later. */
   with(rates: readonly StoredRate[]): AccountRates {
     const fixed = new AccountRates(this.#db, this.#accountId);
     for (const rate of rates) fixed.#known.set(keyOf(rate), rate);
     return fixed;
   }
 
-  /** Null where no rate is loaded, and where `load` has not looked yet. */
+  /** Null if there is no rate, or `load` has not looked it up yet. */
   find(from: string, to: string, day: string): ExchangeRate | null {
     const key = keyOf({ from, to, day });
     const known = this.#known.get(key);
@@ -39,7 +39,7 @@ export class AccountRates {
     return known ? { rate: known.rate, day: known.published, source: known.source } : null;
   }
 
-  /** Looks up what was asked for since. False if nothing was. */
+  /** Looks up the rates asked for since the last call. False if there were none. */
   async load(): Promise<boolean> {
     const asked = [...this.#asked.values()];
     this.#asked = new Map();
@@ -60,7 +60,7 @@ export class AccountRates {
     return true;
   }
 
-  /** Those that there were. */
+  /** The rates that were found. */
   used(): StoredRate[] {
     return [...this.#known.values()].filter((rate) => rate !== null);
   }

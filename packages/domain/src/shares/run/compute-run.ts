@@ -35,8 +35,8 @@ interface Deps {
 export type ComputedRun = "computed" | "refused" | "gone";
 
 /**
- * Computes a run and stores what it says. The mark is read first: what changes meanwhile leaves the preview stale, and
- * stale previews are never closed. Throws when the money that was read is not what is booked.
+ * Computes a run and stores the result. The mark is read first, so changes meanwhile leave the preview stale, and stale
+ * previews are never closed. Throws when the money that was read is not what is booked.
  */
 export async function computeRun(
   { db, clock }: Deps,
@@ -82,14 +82,14 @@ export async function computeRun(
   }
 }
 
-/** What the newest closed run has kept, with what each closed period stands at by now. */
+/** The record of the newest closed run, with the current standing of each closed period. */
 async function readBefore(db: Database, accountId: string, id: string): Promise<ReadRecord | null> {
   const record = readRecord(await findRunRecord(db, accountId, id));
   const standing = new Map((await listStandings(db, accountId)).map((each) => [each.run, each]));
   return record && { ...record, standing: [...standing.values()] as unknown as ReadRecord["standing"] };
 }
 
-/** The proof that the lines which were shared out are all that is booked in the period. */
+/** Proves that the lines that were shared out are all that is booked in the period. */
 function requireAllMoney({ entries }: RunResult, books: readonly BookedFile[]): void {
   const shared = entries.filter(({ book }) => book === "received");
   for (const currency of new Set([...books, ...shared].map((each) => each.currency))) {

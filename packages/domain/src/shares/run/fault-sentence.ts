@@ -17,13 +17,13 @@ const SENTENCES: Record<FaultCode, (about: string) => string> = {
   group_of_currencies: (about) => `The deals of the group ${about} have different currencies. A group has one.`,
 };
 
-/** What is wrong with deals, and what to do about it. */
+/** Says what is wrong with deals, and what to do about it. */
 export function faultSentence({ code, deals, about }: Fault): string {
   const sentence = SENTENCES[code](about);
   return deals.length === 0 ? sentence : `${namesOf(deals)}: ${sentence}`;
 }
 
-/** What keeps a run from being closed, and what to do about it. */
+/** Says what keeps a run from being closed, and what to do about it. */
 export function blockerSentence(blocker: Blocker, costs: ReadonlyMap<string, string>): string {
   switch (blocker.code) {
     case "missing_rate":

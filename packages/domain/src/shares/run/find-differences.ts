@@ -25,15 +25,15 @@ import { runOver } from "./run-over.ts";
 import { type Merge, releasesOfTracks, termsOfTracks } from "./terms-of-tracks.ts";
 import { costOfTrack, toCosts } from "./to-terms.ts";
 
-/** Files of one period whose differences are told apart; what the others change is one cause. */
+/** How many files of a period have separate causes; changes by the others are one cause. */
 const MOST_FILES = 20;
 
-/** What a closed period turned out to have been, and what it stands at once that is posted. */
+/** What has changed about a closed period, and its standing once that is posted. */
 export interface PeriodDifference {
   /** The months of the period, in words. */
   name: string;
   posted: { cause: string; entries: Difference["entries"] }[];
-  /** What would leave money of the period out, and so keeps the new run from being closed. */
+  /** Faults that would leave out money of the period, and so keep the new run from being closed. */
   blockers: Blocker[];
   standing: Omit<ReadRecord["standing"][number], "entries"> & { entries: Entry<Amount>[] | null };
 }
@@ -41,10 +41,10 @@ export interface PeriodDifference {
 interface Given {
   db: Database;
   accountId: string;
-  /** What the newest closed run has kept. */
+  /** The record of the newest closed run. */
   before: ReadRecord;
   terms: RunTerms;
-  /** All merged tracks: sums name the one that stays, so terms and costs of before do too. */
+  /** All merged tracks: sums name the one that stays, so earlier terms and costs have to as well. */
   merges: readonly Merge[];
   uncoveredIsAccounts: boolean;
   rates: AccountRates;
@@ -52,8 +52,8 @@ interface Given {
 }
 
 /**
- * Computes closed periods anew that are not of the same files, tracks, terms or costs any more, one cause after the other.
- * Money of a closed period keeps the rates it was exchanged by.
+ * Recomputes closed periods whose files, tracks, terms or costs have changed, one cause after the other. Money of a
+ * closed period keeps its exchange rates.
  */
 export async function findDifferences(given: Given): Promise<PeriodDifference[]> {
   const { db, accountId, before, terms, merges, closed } = given;
@@ -91,7 +91,7 @@ export async function findDifferences(given: Given): Promise<PeriodDifference[]>
   return found;
 }
 
-/** Says for which closed periods it matters that releases have other tracks by now. */
+/** Tells for which closed periods it matters that releases have other tracks than before. */
 async function releaseChanges(
   { db, accountId }: Pick<Given, "db" | "accountId">,
   then: RunTerms,
@@ -102,7 +102,7 @@ async function releaseChanges(
   const ids = new Set([...before.keys(), ...after.keys()]);
   const changed = new Set([...ids].filter((id) => before.get(id) !== after.get(id)));
   const versions = then.deals.flatMap((deal) => deal.versions);
-  // What such a deal covers may be sold in any period, by the track.
+  // Tracks that such a deal covers may be sold in any period.
   if (versions.some(({ covers }) => covers.by === "releases" && covers.of.some((id) => changed.has(id)))) {
     return () => true;
   }
@@ -176,7 +176,7 @@ function sorted(costs: readonly Cost[]): Cost[] {
   return costs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The files that were there before, as they are now, and those that are new. */
+/** The earlier files in their current state, and the new files. */
 function compareFiles(before: readonly BookedFile[], now: readonly BookedFile[]) {
   const known = new Set(before.map(({ statement }) => statement));
   const kept = now.filter(({ statement }) => known.has(statement));

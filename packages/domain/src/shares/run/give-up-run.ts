@@ -1,7 +1,7 @@
 import { type Database, transaction } from "@ledgerline/db/client";
 import { replaceStatements, updateRun } from "@ledgerline/db/queries/shares";
 
-/** Says of a run why it could not be computed. What it said before is gone. */
+/** Records why a run could not be computed, in place of its previous result. */
 export async function giveUpRun(
   { db, clock }: { db: Database; clock: () => Date },
   { accountId, runId: id }: { accountId: string; runId: string },

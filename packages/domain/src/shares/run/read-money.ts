@@ -7,7 +7,7 @@ import { toCosts } from "./to-terms.ts";
 
 export type RunMoney = Awaited<ReturnType<typeof readMoney>>;
 
-/** What a run begins with, and the costs and transfers that it counts. */
+/** The balances that a run begins with, and the costs and transfers that it counts. */
 export async function readMoney(
   db: Database,
   accountId: string,
@@ -28,7 +28,7 @@ export async function readMoney(
       left: left.get(id) ?? amount,
     }))
     .filter((advance) => !fractionOf(advance.left).isZero());
-  // A payment has left the account, whatever its day: the next closing line must not owe it again.
+  // A payment has left the account, whatever its date: the next closing line must not owe it again.
   const counted = transferRows.filter(
     ({ runId, date, kind }) => runId === null && (date <= to || kind === "paid" || kind === "returned"),
   );

@@ -12,7 +12,7 @@ import { releasesOf } from "./releases-of.ts";
 import { type Merge, termsOfTracks } from "./terms-of-tracks.ts";
 import { toDeal } from "./to-terms.ts";
 
-/** What the account shares out by now, and which of its tracks are the same. The tracks of `named` releases are known too. */
+/** The account's current terms, and which of its tracks are merged. Includes the tracks of `named` releases. */
 export async function readTerms(
   db: Database,
   accountId: string,

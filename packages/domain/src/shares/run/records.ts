@@ -2,7 +2,7 @@ import type { Deal } from "@ledgerline/contract/shares/shares";
 import type { RunRecord } from "@ledgerline/db/schema";
 import type { Amount, Carried, Cost, Entry, Fraction, Opening, Payee, Release } from "@ledgerline/shares";
 
-/** As JSON keeps it: exact numbers are text. */
+/** A value as stored in JSON, where exact numbers are text. */
 export type Kept<T> = T extends Fraction
   ? string
   : T extends readonly (infer Each)[]
@@ -11,7 +11,7 @@ export type Kept<T> = T extends Fraction
       ? { [Key in keyof T]: Kept<T[Key]> }
       : T;
 
-/** The terms that a run was computed by. */
+/** The terms that a run was computed with. */
 export interface RunTerms {
   deals: Deal[];
   payees: Payee[];
@@ -20,7 +20,7 @@ export interface RunTerms {
   catalogue: string;
 }
 
-/** A stored record, as what it was when it was written. */
+/** A stored record with its values restored. */
 export interface ReadRecord {
   terms: RunTerms;
   entries: Entry<string>[];
@@ -42,7 +42,7 @@ export function readRecord(record: RunRecord | null): ReadRecord | null {
   return record as unknown as ReadRecord | null;
 }
 
-/** As it is once it was stored: exact numbers are text. */
+/** Converts a value to what JSON stores, where exact numbers are text. */
 export function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

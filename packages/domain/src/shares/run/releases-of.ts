@@ -1,6 +1,6 @@
 import { LIMITS, type Release } from "@ledgerline/shares";
 
-/** The tracks of releases, each with an artist only where all statements print the same one. */
+/** The tracks of releases, each with an artist only if all statements print the same one. */
 export function releasesOf(rows: readonly { release: string; track: string; artist: string | null }[]): Release[] {
   const releases = new Map<string, Map<string, Set<string>>>();
   for (const { release, track, artist } of rows) {

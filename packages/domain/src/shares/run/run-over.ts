@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Shares out what some statements have in the input's period. Lines are added up by Postgres as finely as the terms tell
- * them apart, and the sums are taken one by one.
+ * Shares out what some statements have in the input's period. Postgres adds up lines that the terms do not tell apart,
+ * and the sums are processed one by one.
  */
 export async function runOver(
   { db, accountId, rates }: Deps,
@@ -31,7 +31,7 @@ export async function runOver(
   return endRun(run, rates);
 }
 
-/** Which other rates are needed shows as the run ends; some are only asked for once others are known. */
+/** Ends the run, repeatedly if need be: some rates are only asked for once others are known. */
 export async function endRun(run: ShareRun, rates: AccountRates): Promise<RunResult> {
   run.askRates();
   await rates.load();
@@ -40,14 +40,14 @@ export async function endRun(run: ShareRun, rates: AccountRates): Promise<RunRes
   return result;
 }
 
-/** Null where a sum does not tell lines apart, or cannot. */
+/** Fields are missing or null where a sum does not tell lines apart by them. */
 type ReadSum = RecordingSum & Partial<Pick<ShareableSum, "upc" | "kind" | "store" | "territory">>;
 
 export function toLineSum(sum: ReadSum): LineSum {
   const { upc = null, release } = sum;
   return {
     track: sum.track,
-    // A sum of the roll-up names releases by their id.
+    // A sum from the roll-up already names releases by id.
     release: sum.upc === undefined || (upc ?? release) === null ? release : releaseIdOf({ upc, release }),
     artist: sum.artist,
     sale_month: sum.saleMonth,

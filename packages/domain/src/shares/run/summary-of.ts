@@ -3,10 +3,10 @@ import { addFractions, Explanations, minorDecimals, PAYEE_BOOKS, type RunResult 
 import { blockerSentence } from "./fault-sentence.ts";
 import type { PeriodDifference } from "./find-differences.ts";
 
-/** Recordings without a deal, blockers and causes that are listed. */
+/** The most recordings without a deal, blockers and causes that are listed. */
 export const LISTED = 500;
 
-/** What a run found, as screens show it. */
+/** The result of a run, as screens show it. */
 export function summaryOf(
   result: RunResult,
   {
@@ -61,7 +61,7 @@ function textsOf<Row extends { currency: string }>(row: Row): { [Key in keyof Ro
   };
 }
 
-/** What it says of each payee. Explanations have exact numbers, which are text once they are stored. */
+/** The result for each payee. Explanations have exact numbers, which are stored as text. */
 export function statementsOf(result: RunResult) {
   const explanations = new Explanations(result);
   return result.closings.map((closing) => {

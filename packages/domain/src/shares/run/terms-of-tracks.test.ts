@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { releasesOfTracks } from "./terms-of-tracks.ts";
 
-test("a release has each track that others were merged into once, with the artist that all of them have", () => {
+test("a release has each merged track once, with the artist that all of its parts share", () => {
   const track = (id: string, artist: string | null) => ({ id, artist });
   const merges = [
     { track: "b", into: "a" },

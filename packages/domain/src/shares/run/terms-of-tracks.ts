@@ -3,13 +3,13 @@ import type { Release } from "@ledgerline/shares";
 
 type Covers = Deal["versions"][number]["covers"];
 
-/** A track that is the same as another. */
+/** A track that was merged into another. */
 export interface Merge {
   track: string;
   into: string;
 }
 
-/** The deals with each merged track named as the one that stays, as sums have it. */
+/** The deals with merged tracks replaced by the one that stays, as in sums. */
 export function termsOfTracks(deals: readonly Deal[], merges: readonly Merge[]): Deal[] {
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   return deals.map((deal) => ({
@@ -18,13 +18,13 @@ export function termsOfTracks(deals: readonly Deal[], merges: readonly Merge[]):
   }));
 }
 
-/** `into` has merged tracks, with the one that stays. */
+/** `into` maps merged tracks to the one that stays. */
 export function coversOfTracks(covers: Covers, into: ReadonlyMap<string, string>): Covers {
   if (covers.by !== "tracks") return covers;
   return { by: covers.by, of: [...new Set(covers.of.map((id) => into.get(id) ?? id))] };
 }
 
-/** The same of releases: tracks that became one keep the artist that all of them have, if they do. */
+/** The same for releases: merged tracks keep their artist only if all of them have the same one. */
 export function releasesOfTracks(releases: readonly Release[], merges: readonly Merge[]): Release[] {
   const into = new Map(merges.map((merge) => [merge.track, merge.into]));
   return releases.map(({ id, tracks }) => ({

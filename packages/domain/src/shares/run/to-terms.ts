@@ -15,7 +15,7 @@ export function toDeal({ id, name, currency, dates, ratesOf, groupName, replaces
   return { id, name, currency, dates, rates_of: ratesOf, group: groupName, replaces, versions };
 }
 
-/** `into` has merged tracks, with the one that stays. A cost on a merged track is one on the track that stays. */
+/** `into` maps merged tracks to the one that stays. A cost on a merged track counts on the track that stays. */
 export function costOfTrack(cost: Cost, into: ReadonlyMap<string, string>): Cost {
   if ("deal" in cost.on || cost.on.track === null) return cost;
   const { track } = cost.on;

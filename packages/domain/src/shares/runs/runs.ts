@@ -39,14 +39,14 @@ import { isOpen } from "../run/is-open.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { heldOf, paidIn } from "../show/paid-of.ts";
 
-/** All runs, the newest first, and where the next one begins. */
+/** All runs, newest first, and where the next one begins. */
 export async function listRuns(ctx: AccountContext): Promise<Runs> {
   const [rows, mark] = await Promise.all([listRows(ctx.db, ctx.accountId), readShareMark(ctx.db, ctx.accountId)]);
   const sample = rows.length === 0 ? await findSampleShares(ctx) : null;
   return sample?.runs ?? { runs: rows.map((row) => toRun(ctx, row, rows, mark)), next_from: nextFrom(rows) };
 }
 
-/** A run with what it says of every payee. Throws `not_found`. */
+/** A run with its result for every payee. Throws `not_found`. */
 export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunDetails> {
   const sample = isSampleId(id) ? await findSampleShares(ctx) : null;
   if (sample?.run.id === id) return sample.run;
@@ -84,8 +84,8 @@ export async function showRun(ctx: AccountContext, { id }: RunKey): Promise<RunD
 }
 
 /**
- * Begins a run for an accounting period, which follows the last one without a gap. A job computes it. Throws `conflict`
- * while another one is open, or for a period that does not follow.
+ * Begins a run for an accounting period, which must follow the last one without a gap. A job computes it. Throws
+ * `conflict` while another run is open, or for a period that does not follow.
  */
 export async function startRun(ctx: AccountContext, { from, to }: StartRunInput): Promise<Run> {
   if (to < from) throw new DomainError("bad_request", MESSAGES.periodEndsBefore);
@@ -106,7 +106,7 @@ export async function startRun(ctx: AccountContext, { from, to }: StartRunInput)
   return findOne(ctx, id);
 }
 
-/** Computes a preview again. Throws `conflict` for what is closed. */
+/** Computes a preview again. Throws `conflict` for a closed run. */
 export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, ctx.accountId), id);
@@ -119,7 +119,7 @@ export async function refreshRun(ctx: AccountContext, { id }: RunKey): Promise<R
   return findOne(ctx, id);
 }
 
-/** Throws `conflict` for what is closed. */
+/** Throws `conflict` for a closed run. */
 export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<Done> {
   await changeRuns(ctx, async (tx) => {
     requireRun(await listRows(tx, ctx.accountId), id);
@@ -131,7 +131,7 @@ export async function discardRun(ctx: AccountContext, { id }: RunKey): Promise<D
 
 /**
  * Closes a preview as it is. Throws `conflict` if something blocks it, or if books or terms have changed since it was
- * computed: nobody closes figures that nobody has seen.
+ * computed, so that nobody closes figures that nobody has seen.
  */
 export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
@@ -153,7 +153,7 @@ export async function closeRun(ctx: AccountContext, { id }: RunKey): Promise<Run
   return findOne(ctx, id);
 }
 
-/** Opens the newest closed run again, as long as it was not sent. */
+/** Reopens the newest closed run, unless it was sent. */
 export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   const { accountId } = ctx;
   await changeRuns(ctx, async (tx) => {
@@ -174,7 +174,7 @@ export async function undoRun(ctx: AccountContext, { id }: RunKey): Promise<Run>
   return findOne(ctx, id);
 }
 
-/** Says that a second member has looked at a closed run. Throws `conflict` for whoever closed it. */
+/** Records that a second member has approved a closed run. Throws `conflict` for the member who closed it. */
 export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await changeRuns(ctx, async (tx) => {
     const run = requireRun(await listRows(tx, ctx.accountId), id);
@@ -187,7 +187,7 @@ export async function approveRun(ctx: AccountContext, { id }: RunKey): Promise<R
   return findOne(ctx, id);
 }
 
-/** Shows a closed run to its payees, and mails them: a link to those who do not log in. It cannot be undone any more. */
+/** Shows a closed run to its payees and mails them, with a link for those who do not log in. Cannot be undone. */
 export async function sendRun(ctx: AccountContext, { id }: RunKey): Promise<Run> {
   await ensureIncluded(ctx, "shares");
   const { accountId } = ctx;

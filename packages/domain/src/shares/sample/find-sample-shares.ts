@@ -7,13 +7,13 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { type SampleShares, sampleShares } from "./sample-shares.ts";
 
-/** What stands in Shares while the account has sample data and nothing of its own there; null for everybody else. */
+/** What Shares shows while the account has sample data and nothing of its own there; null for everybody else. */
 export async function findSampleShares(ctx: AccountContext): Promise<SampleShares | null> {
   const { isSample, hasOwn } = await findShareUse(ctx.db, ctx.accountId);
   return isSample && !hasOwn ? keptSample(ctx) : null;
 }
 
-/** Made once a day for an account, like the sample board. */
+/** Made once a day for each account, like the sample board. */
 async function keptSample({ db, accountId, clock, kept: { answers } }: AccountContext): Promise<SampleShares> {
   const today = utcDay(clock());
   const place = `${accountId} sample shares`;
@@ -25,7 +25,7 @@ async function keptSample({ db, accountId, clock, kept: { answers } }: AccountCo
   return made;
 }
 
-/** Throws `conflict` for a change that names anything of a sample. */
+/** Throws `conflict` for a change that refers to anything in a sample. */
 export function refuseSample(input: unknown): void {
   if (namesSample(input)) throw new DomainError("conflict", MESSAGES.sampleShares);
 }

@@ -41,7 +41,7 @@ const DEALS = [
 const ADVANCE = { payee: JONAS.id, deal: sampleId(4), amount: "25", recouped_from: "own_share" } as const;
 const SAMPLE = { sample: true } as const;
 
-/** What a simulation holds other terms against, where all of it is made up. */
+/** The made-up terms that a simulation compares others with. */
 export function sampleTerms(accountId: string, today: string) {
   const date = `${addMonths(today.slice(0, 7), -1)}-01`;
   return {
@@ -53,8 +53,8 @@ export function sampleTerms(accountId: string, today: string) {
 }
 
 /**
- * A producer and a co-writer with shares of two songs, an advance, and a run of last month that was sent, by the engine of
- * every other run from the made-up books of the board. It is stored nowhere, so nothing can pay, mail or export it.
+ * A producer and a co-writer with shares of two songs, an advance, and a run for last month that was sent, computed by
+ * the usual engine from the board's made-up books. It is not stored, so nothing can pay, mail or export it.
  */
 export function sampleShares(accountId: string, today: string, account: string): SampleShares {
   const month = addMonths(today.slice(0, 7), -1);

@@ -34,7 +34,7 @@ export async function listDeals(ctx: AccountContext): Promise<Deals> {
   return sample ? { deals: sample.deals, sample: true } : { deals: rows.map(toDeal) };
 }
 
-/** Throws `bad_request` for terms that cannot be computed with, and `conflict` for what claims more than the whole. */
+/** Throws `bad_request` for terms that cannot be computed, and `conflict` for those that claim more than the whole. */
 export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise<Deal> {
   const deal = { id: randomUUIDv7(), ...input };
   const catalogue = await readCatalogue(ctx, releasesIn(deal));
@@ -49,7 +49,7 @@ export async function addDeal(ctx: AccountContext, input: AddDealInput): Promise
   return deal;
 }
 
-/** Changes a deal from now on, and with it what is not closed. What is closed keeps its terms; differences post to the next run. */
+/** Changes a deal for everything that is not closed. Closed runs keep their terms; differences post to the next run. */
 export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Promise<Deal> {
   const catalogue = await readCatalogue(ctx, releasesIn(deal));
   await changeShares(ctx, async (tx) => {
@@ -70,7 +70,7 @@ export async function changeDeal(ctx: AccountContext, deal: ChangeDealInput): Pr
   return deal;
 }
 
-/** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal names. */
+/** Throws `conflict` for a deal that a closed run, a cost, an advance or another deal refers to. */
 export async function deleteDeal(ctx: AccountContext, { id }: DealKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const kept = await listRows(tx, ctx.accountId);

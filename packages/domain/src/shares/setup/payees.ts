@@ -34,7 +34,7 @@ import { changeShares } from "../change/change-shares.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { bankHeldUntil } from "../show/bank-held-until.ts";
 
-/** In place of an erased payee's name. */
+/** Shown in place of an erased payee's name. */
 const ERASED = "Erased payee";
 
 /** All payees, by name. */
@@ -65,7 +65,7 @@ function toPayee(row: PayeeRow): Payee {
   };
 }
 
-/** Throws `payment_required` for more than the plan has, and `conflict` past the bound. */
+/** Throws `payment_required` beyond the plan, and `conflict` past the limit. */
 export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promise<Payee> {
   const id = randomUUIDv7();
   const { allowed } = await listPayees(ctx);
@@ -80,8 +80,8 @@ export async function addPayee(ctx: AccountContext, input: AddPayeeInput): Promi
 }
 
 /**
- * Throws `not_found`, and `conflict` for another currency once something is closed in the old one. Whoever is to be paid in
- * another way, or by Wise at another email, is not paid for three days, and the owners are told.
+ * Throws `not_found`, and `conflict` for another currency once something is closed in the old one. A payee whose way of
+ * payment changes, or whose email for Wise does, is not paid for three days, and the owners are told.
  */
 export async function changePayee(ctx: AccountContext, { id, ...input }: ChangePayeeInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
@@ -95,7 +95,7 @@ export async function changePayee(ctx: AccountContext, { id, ...input }: ChangeP
   return findPayee(ctx, id);
 }
 
-/** The change itself, which holds payments and tells the owners if the payee is to be paid elsewhere. */
+/** Makes the change; if the payee is to be paid elsewhere, holds payments and tells the owners. */
 export async function applyPayeeChange(
   ctx: AccountContext,
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function applyPayeeChange(
   if (isPaidElsewhere) await mailChangedBank(ctx, tx, payee, [payee.email, columns.email]);
 }
 
-/** Tells the owners, and whoever is given, that a payee is to be paid elsewhere. */
+/** Tells the owners, and any others given, that a payee is to be paid elsewhere. */
 async function mailChangedBank(
   ctx: AccountContext,
   tx: Transaction,
@@ -130,8 +130,8 @@ export function payeeColumns(input: AddPayeeInput) {
 }
 
 /**
- * Seals a payee's IBAN, or deletes it. Asks for the password, mails the payee and the owners, and holds payments for three
- * days, so that whoever has got hold of a session cannot be paid with it.
+ * Seals a payee's IBAN, or deletes it. Needs the password, mails the payee and the owners, and holds payments for three
+ * days, so that nobody can get paid with a stolen session.
  */
 export async function setBank(ctx: AccountContext, { id, iban: typed, password }: SetBankInput): Promise<Payee> {
   const iban = typed === null ? null : readIban(typed);
@@ -148,7 +148,7 @@ export async function setBank(ctx: AccountContext, { id, iban: typed, password }
   return findPayee(ctx, id);
 }
 
-/** Lets a member with the role `payee` read a payee's statements, or nobody. Throws `conflict` for another member. */
+/** Lets a member with the role `payee`, or nobody, read a payee's statements. Throws `conflict` for another role. */
 export async function setReader(ctx: AccountContext, { id, user_id: userId }: SetReaderInput): Promise<Payee> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
@@ -161,7 +161,7 @@ export async function setReader(ctx: AccountContext, { id, user_id: userId }: Se
   return findPayee(ctx, id);
 }
 
-/** Deletes a payee that nothing refers to; of any other, the contact data, and closed amounts stay. The history loses the name. */
+/** Deletes an unused payee; any other loses contact data and keeps closed amounts. The history loses the name. */
 export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const payee = await requirePayee(tx, ctx.accountId, id);
@@ -178,12 +178,12 @@ export async function erasePayee(ctx: AccountContext, { id }: PayeeKey): Promise
   return { message: SUCCESSES.payeeErased };
 }
 
-/** True if a deal, a closed run or money names the payee. */
+/** True if a deal, a closed run or money refers to the payee. */
 async function isPayeeUsed(tx: Database | Transaction, { accountId, id }: PayeeRow): Promise<boolean> {
   return (await usedPayees(tx, accountId, [id])).has(id);
 }
 
-/** Those of the payees whom a deal, a closed run or money names. */
+/** The payees that a deal, a closed run or money refers to. */
 export async function usedPayees(
   tx: Database | Transaction,
   accountId: string,
@@ -197,7 +197,7 @@ export async function usedPayees(
   return new Set([...ids.filter((id) => sharers.has(id)), ...closed, ...paid]);
 }
 
-/** Throws `not_found`, also for one that was erased. */
+/** Throws `not_found`, also for an erased payee. */
 export async function requirePayee(tx: Transaction, accountId: string, id: string): Promise<PayeeRow> {
   const payee = (await listRows(tx, accountId)).find((row) => row.id === id && !row.erased);
   if (!payee) throw new DomainError("not_found", MESSAGES.payeeNotFound);

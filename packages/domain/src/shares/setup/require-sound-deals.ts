@@ -8,21 +8,21 @@ import { faultSentence, namesOf } from "../run/fault-sentence.ts";
 import { releasesOf } from "../run/releases-of.ts";
 import { type Merge, termsOfTracks } from "../run/terms-of-tracks.ts";
 
-/** Terms that are looked at while somebody waits, for all ways to sell recordings. A run looks at all that was sold. */
+/** The most terms checked while somebody waits, over all ways to sell recordings. A run checks everything sold. */
 const MOST_LOOKED_AT = 200_000;
 
-/** Of all deals together, as text: they are listed in one answer. */
+/** The most characters of all deals together, which are listed in one answer. */
 const MOST_TEXT = 4_000_000;
 
-/** What tells which recordings are the same, and what is on which release. */
+/** Which recordings are merged, and which tracks are on which release. */
 export interface Catalogue {
   merges: Merge[];
   releases: Release[];
 }
 
 /**
- * Of the releases in `named` too, which no deal may cover yet. Read before a transaction begins, which would else wait for
- * connections of its own pool.
+ * Includes the releases in `named`, which no deal may cover yet. Read it before a transaction begins, which would
+ * otherwise wait for connections of its own pool.
  */
 export async function readCatalogue({ db, accountId }: AccountContext, named: readonly string[]): Promise<Catalogue> {
   const [merges, releases] = await Promise.all([listAllMerges(db, accountId), listReleaseTracks(db, accountId, named)]);
@@ -30,7 +30,7 @@ export async function readCatalogue({ db, accountId }: AccountContext, named: re
 }
 
 /**
- * Throws `bad_request` for deals that cannot be computed with, and `conflict`, naming them, for those that together claim
+ * Throws `bad_request` for deals that cannot be computed, and `conflict`, naming them, for those that together claim
  * more than the whole of what the changed one covers.
  */
 export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], changed: Deal): void {
@@ -52,7 +52,7 @@ export function requireSoundDeals(catalogue: Catalogue, deals: readonly Deal[], 
   );
 }
 
-/** What the deal covers, and for one that covers everything, what the others do. */
+/** What the deal covers; for one that covers everything, what the others cover. */
 function recordingsOf(changed: Deal, deals: readonly Deal[]): Recording[] {
   const isWide = changed.versions.some(({ covers }) => covers.by !== "tracks");
   const versions = (isWide ? deals : [changed]).flatMap((deal) => deal.versions);
@@ -67,7 +67,7 @@ function recordingsOf(changed: Deal, deals: readonly Deal[]): Recording[] {
   return [...new Map(all.map((recording) => [JSON.stringify(recording), recording])).values()];
 }
 
-/** How many sales `findOverclaims` looks at for a recording: it takes each date, kind, store and territory with each other. */
+/** How many sales `findOverclaims` checks for a recording: every combination of date, kind, store and territory. */
 function waysToSell(deals: readonly Deal[]): number {
   const rules = deals.flatMap(({ versions }) => versions.flatMap(({ exceptions }) => exceptions));
   const different = (name: "kind" | "store" | "territory") => new Set(rules.map((rule) => rule[name])).size + 1;

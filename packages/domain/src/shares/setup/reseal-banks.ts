@@ -5,7 +5,7 @@ import type { Context, With } from "../../context/context.ts";
 const BATCH = 200;
 const BEFORE_ALL = { accountId: "00000000-0000-0000-0000-000000000000", of: "" };
 
-/** Seals every bank account with the newest key. Returns how many there were to seal, and how many no key opens. */
+/** Seals every bank account with the newest key. Returns how many had to be sealed, and how many no key opens. */
 export async function resealBanks(
   ctx: Pick<Context, "db"> & With<"crypto", "secrets">,
 ): Promise<{ resealed: number; unreadable: number }> {

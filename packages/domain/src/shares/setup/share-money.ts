@@ -34,7 +34,7 @@ import { toReceipt } from "../receipts/cost-receipts.ts";
 import { findSampleShares } from "../sample/find-sample-shares.ts";
 import { requirePayee } from "./payees.ts";
 
-/** What one answer lists of each kind. */
+/** The most entries of each kind in one answer. */
 const LISTED = 2_000;
 
 /** The newest costs, advances and transfers, each newest first. */
@@ -98,7 +98,7 @@ export async function addCost(ctx: AccountContext, input: AddCostInput): Promise
   return { message: SUCCESSES.entrySaved, id };
 }
 
-/** A cost that a closed run charges is given back in the next one. */
+/** If a closed run charges the cost, the next one gives it back. */
 export async function deleteCost(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const cost = await deleteCostRow(tx, ctx.accountId, id);
@@ -153,7 +153,7 @@ export async function addTransfer(ctx: AccountContext, input: AddTransferInput):
   return { message: SUCCESSES.entrySaved, id };
 }
 
-/** Throws `conflict` for a payment, and for what a closed run counts. */
+/** Throws `conflict` for a payment, and for a transfer that a closed run counts. */
 export async function deleteTransfer(ctx: AccountContext, { id }: EntryKey): Promise<Done> {
   await changeShares(ctx, async (tx) => {
     const transfer = (await listTransfers(tx, ctx.accountId)).find((row) => row.id === id);
@@ -166,7 +166,7 @@ export async function deleteTransfer(ctx: AccountContext, { id }: EntryKey): Pro
   return { message: SUCCESSES.entryDeleted };
 }
 
-/** The currency that the amount is in, and the payee's name. Throws `not_found` for a deal or payee that is not there. */
+/** The amount's currency, and the payee's name. Throws `not_found` for an unknown deal or payee. */
 async function requirePlace(
   tx: Transaction,
   { accountId }: AccountContext,

@@ -20,8 +20,8 @@ export async function readShareSettings(ctx: AccountContext): Promise<SharesSett
 }
 
 /**
- * What is left out stays. Another account to pay from asks for the password. Throws `bad_request` for an IBAN that is none, and `forbidden` for whoever is no owner and wants
- * runs to go out without a second look.
+ * Settings that are left out stay. Changing the account to pay from needs the password. Throws `bad_request` for an
+ * invalid IBAN, and `forbidden` when anybody but an owner turns off the approval of runs.
  */
 export async function setShareSettings(ctx: AccountContext, input: SetSharesInput): Promise<SharesSettings> {
   const { uncovered_is_accounts, needs_approval, payer_name, payer_iban } = input;

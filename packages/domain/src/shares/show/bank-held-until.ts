@@ -1,7 +1,7 @@
 import type { PayeeRow } from "@ledgerline/db/queries/shares";
 import { DAY_MS } from "../../calendar/durations.ts";
 
-/** How long nothing is paid to bank details that were changed. */
+/** For how many days nothing is paid to changed bank details. */
 const BANK_HELD_DAYS = 3;
 
 /** Null for bank details that were never changed. */

@@ -3,7 +3,7 @@ import type { Kept } from "../run/records.ts";
 
 type Whole = Kept<Explanation>;
 type WholeDeal = Whole["deals"][number];
-/** As it is stored: older ones lack what was added to them since. */
+/** An explanation as stored: older ones lack fields that were added since. */
 export type Explained = Omit<Whole, "deals"> & {
   deals: (Omit<WholeDeal, "balance" | "costs"> & {
     balance: Later<WholeDeal["balance"], "off_the_top_tax">;
@@ -20,8 +20,8 @@ export interface OwnReceipts extends KeptReceipts {
 }
 
 /**
- * The receipts of a statement, by deal, in their order. Those that a payee cannot tell apart are one: a run tells them
- * apart by the taxes of everybody who takes part.
+ * The receipts of a statement, by deal, in their order. Those that look the same to the payee are combined: a run
+ * splits receipts by the taxes of every participant.
  */
 export function ownReceipts({ deals }: Explained): Map<string, OwnReceipts[]> {
   let no = 0;

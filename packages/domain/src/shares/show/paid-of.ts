@@ -14,7 +14,7 @@ export function paidIn(transfers: readonly Payment[], runId: string): (payeeId: 
   return (payeeId) => addDecimals((of.get(payeeId) ?? []).map(({ amount }) => negateDecimal(amount)));
 }
 
-/** Why nothing can be paid to a payee now in the way that they are paid. */
+/** Why a payee cannot be paid at the moment in their usual way. */
 export function heldOf(payee: PayeeRow | undefined, now: Date): RunPayee["held"] {
   if (payee === undefined || payee.paidBy === "hand") return null;
   if (payee.paidBy === "bank" && payee.bank === null) return "no_bank";

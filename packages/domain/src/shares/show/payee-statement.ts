@@ -26,20 +26,20 @@ export async function showPayeeStatement(ctx: AccountContext, key: PayeeStatemen
   return readStatement(ctx, key);
 }
 
-/** The same for the payee: only their own, and only once it was sent. Anything else is `not_found`. */
+/** The same for the payee: only their own, and only once it is sent. Anything else is `not_found`. */
 export async function showOwnStatement(ctx: AccountContext, key: PayeeStatementKey): Promise<PayeeStatement> {
   await requireOwnSent(ctx, key);
   return readStatement(ctx, key);
 }
 
-/** Throws `not_found` unless the statement is of a payee whose statements the caller reads, and was sent. */
+/** Throws `not_found` unless the caller may read the payee's statements, and this one was sent. */
 export async function requireOwnSent(ctx: AccountContext, { id, payee }: PayeeStatementKey): Promise<void> {
   const [own, run] = await Promise.all([ownPayees(ctx), findRun(ctx.db, ctx.accountId, id)]);
   if (run?.state === "sent" && own.some((each) => each.id === payee)) return;
   throw new DomainError("not_found", MESSAGES.shareStatementNotFound);
 }
 
-/** What was sent to the payees whose statements the caller reads. */
+/** The sent statements of payees whose statements the caller may read. */
 export async function listOwnStatements(ctx: AccountContext): Promise<OwnStatements> {
   const { db, accountId } = ctx;
   const own = await ownPayees(ctx);
@@ -86,7 +86,7 @@ export function readStatement(
   return snapshot(db, async (tx) => (await readStatementIn(tx, accountId, key)).statement);
 }
 
-/** The same within a snapshot, with the account's deals. */
+/** Reads a statement within a snapshot, with the account's deals. */
 export async function readStatementIn(
   tx: Transaction,
   accountId: string,
@@ -109,7 +109,7 @@ interface Told {
   transfers: Parameters<typeof paidIn>[0];
 }
 
-/** A statement as it is told to members and to its payee. */
+/** A statement as it is shown to members and to its payee. */
 export function toStatement({ run, row, payees, deals, account, transfers }: Told): PayeeStatement {
   const { payeeId } = row;
   const explanation = row.explanation as Explained;

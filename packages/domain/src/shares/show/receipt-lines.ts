@@ -12,24 +12,24 @@ import { readCursor, writeCursor } from "../../pages/cursor.ts";
 import { requireOwnSent } from "./payee-statement.ts";
 import { type OwnLine, traceStatement } from "./trace-statement.ts";
 
-/** Lines on a page. */
+/** Lines per page. */
 const PAGE = 100;
-/** Lines that are read at a time, and at most for one page: others' may stand between a payee's. */
+/** Lines read at a time, and at most for one page, because other people's lines may lie between a payee's. */
 const READ_AT_ONCE = 1_000;
 const MOST_READ = 20_000;
 
-/** The lines that receipts of a payee's statement are of, for the account's members. Throws `not_found`. */
+/** The lines behind receipts of a payee's statement, for the account's members. Throws `not_found`. */
 export async function listReceiptLines(ctx: AccountContext, input: ReceiptLinesInput): Promise<ReceiptLines> {
   return readLines(ctx, input, input);
 }
 
-/** The same for the payee: only of their own statement, and only once it was sent. Anything else is `not_found`. */
+/** The same for the payee: only of their own statement, and only once it is sent. Anything else is `not_found`. */
 export async function listOwnReceiptLines(ctx: AccountContext, input: ReceiptLinesInput): Promise<ReceiptLines> {
   await requireOwnSent(ctx, input);
   return readOwnLines(ctx, input, input);
 }
 
-/** The same without the files that are gone: nothing says whether they had lines of the payee's. */
+/** The same without files that are gone, because nothing tells whether they had lines of the payee's. */
 export async function readOwnLines(...of: Parameters<typeof readLines>): Promise<ReceiptLines> {
   return { ...(await readLines(...of)), gone: [] };
 }

@@ -5,7 +5,7 @@ import { csvRow, plainCell, textCell } from "../../csv/csv-row.ts";
 import type { Explained, OwnReceipts } from "./own-receipts.ts";
 import { type OwnLine, type StatementTrace, traceStatement } from "./trace-statement.ts";
 
-/** Decimals of a result beside the fraction that it is. */
+/** Decimals of a result, which is given next to its exact fraction. */
 const DECIMALS = 12;
 const READ_AT_ONCE = 1_000;
 
@@ -26,10 +26,10 @@ interface Names {
 }
 
 /**
- * A payee's statement by line, as it is read: amount × covered × part × (1 − fee) × rate × share × exchange rate ×
- * (1 − tax) = result in every row, where an empty factor is 1, and an empty fee and tax 0. What a deal has from `carried`
- * on comes to its `to_account` and `carried_on`; `opening`, `transferred` and what deals pay in, less `rounding`, to the
- * `closing` line. Lines that are no longer booked are one row for each rule.
+ * Streams a payee's statement by line: amount × covered × part × (1 − fee) × rate × share × exchange rate × (1 − tax) =
+ * result in every row, where an empty factor is 1, and an empty fee and tax 0. A deal's rows from `carried` on add up
+ * to its `to_account` and `carried_on`; `opening`, `transferred` and what deals pay in, less `rounding`, add up to the
+ * `closing` line. Lines that are not booked any more are one row for each rule.
  */
 export async function* statementCsv(
   db: Database,
@@ -96,7 +96,7 @@ function lineRow({ line, traced, receipts, amount }: OwnLine, { deal, currency }
   });
 }
 
-/** What the run had and the lines of now do not: of files that were deleted since, or of tracks that were merged. */
+/** What the run had but the current lines do not: from files deleted since, or from merged tracks. */
 function goneRow(receipts: OwnReceipts, { deal, currency }: Names, seen: ReadonlyMap<number, FractionSum>): string {
   const gone = fractionOf(receipts.amount).minus(seen.get(receipts.no)?.total() ?? Fraction.ZERO);
   if (gone.isZero()) return "";

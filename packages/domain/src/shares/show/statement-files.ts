@@ -9,7 +9,7 @@ import { statementPdf } from "./statement-pdf.ts";
 export interface StatementFile {
   fileName: string;
   type: string;
-  /** In pieces, made while they are read. */
+  /** The content in pieces, made while they are read. */
   content: AsyncIterable<string | Buffer>;
 }
 
@@ -21,7 +21,7 @@ export function openStatementFile(ctx: AccountContext, key: PayeeStatementKey, f
   return statementFile(ctx, key, format);
 }
 
-/** The same for the payee: only of their own statement, and only once it was sent. */
+/** The same for the payee: only of their own statement, and only once it is sent. */
 export async function openOwnStatementFile(
   ctx: AccountContext,
   key: PayeeStatementKey,

@@ -8,7 +8,7 @@ import { dayText } from "../../words/month-text.ts";
 type Deal = PayeeStatement["deals"][number];
 type Receipts = Deal["receipts"][number];
 
-/** What stands below a statement, on paper and on every screen. */
+/** Printed below a statement, on paper and on every screen. */
 const FOOTNOTE =
   "A negative balance is carried to the next period, and is never a claim on the payee. Amounts are exact until the closing line, which is rounded once; on this paper each is shown to the currency's minor unit. Ledgerline gives no tax advice.";
 
@@ -95,7 +95,7 @@ function receiptsText({ terms_from, terms_to }: Receipts): string {
   return `Receipts under the terms${begin}${terms_to === null ? "" : ` to ${dayText(terms_to)}`}`;
 }
 
-/** What the amount is of, factor by factor. */
+/** How the amount comes about, factor by factor. */
 function stepsText({ receipts, currency, part, fee, fee_rate, rate, share, exchange, tax, kind }: Receipts): string {
   const steps = [
     shown(receipts, currency),
@@ -114,7 +114,7 @@ function rateText({ rate, day, source }: NonNullable<Receipts["exchange"]>): str
   return `exchanged at ${rate} of ${dayText(day)}, ${source}`;
 }
 
-/** `1/3` stays a fraction; what ends is a percentage. */
+/** `1/3` stays a fraction; a terminating decimal becomes a percentage. */
 function percent(value: string): string {
   const hundredfold = fractionOf(value).times(fractionOf("100"));
   const text = roundDecimal(hundredfold.toDecimal(6), 6);

@@ -19,30 +19,30 @@ import type { RunTerms } from "../run/records.ts";
 import { releasesOfTracks, termsOfTracks } from "../run/terms-of-tracks.ts";
 import { type Explained, type OwnReceipts, ownReceipts } from "./own-receipts.ts";
 
-/** A line, and what of it belongs to some receipts of a statement. */
+/** A line, and the part of it that belongs to some receipts of a statement. */
 export interface OwnLine {
   line: RunLine;
   traced: TracedLine;
   receipts: OwnReceipts;
-  /** In the deal's currency, before the tax that is withheld; 0 where there is no rate. */
+  /** In the deal's currency, before withheld tax; 0 where there is no rate. */
   amount: Fraction;
 }
 
-/** What it takes to find the lines that a statement is of. */
+/** What it takes to find the lines behind a statement. */
 export interface StatementTrace {
   explanation: Explained;
   receipts: Map<string, OwnReceipts[]>;
-  /** Files that the run was computed of and that are no longer booked, by name. */
+  /** Names of files that the run was computed from but that are not booked any more. */
   gone: string[];
-  /** Some lines in the order of their files, after a place. */
+  /** A page of lines in the order of their files. */
   read(page: { limit: number; after: RunLinePlace | null }): Promise<RunLine[]>;
-  /** What the payee gets of a line: nothing, or something under one or several deals. */
+  /** What the payee gets from a line: nothing, or something under one or several deals. */
   own(line: RunLine): OwnLine[];
 }
 
 /**
- * Goes from a payee's statement back to the rows of files. The terms are those that the run was computed by; the lines are
- * those that are booked now, so that what was deleted since is missing. Throws `not_found`.
+ * Traces a payee's statement back to the rows of files. The terms are those that the run was computed with; the lines
+ * are those currently booked, so deleted ones are missing. Throws `not_found`.
  */
 export async function traceStatement(
   db: Database,

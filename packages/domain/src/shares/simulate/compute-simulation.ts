@@ -16,22 +16,22 @@ import { readSums } from "../sums/read-sums.ts";
 import { otherTerms } from "./other-terms.ts";
 import { type Had, type SharedMonths, type SideTerms, shareByMonth } from "./share-by-month.ts";
 
-/** Sentences that are listed. */
+/** The most sentences listed. */
 const LISTED = 20;
 
 const MOST_READ = { rows: 250_000, sums: 20_000 };
 
-/** What both sides begin with. */
+/** What both sides start from. */
 interface History {
   now: SideTerms;
   payees: readonly { id: string; name: string }[];
-  /** Merged tracks, with the one that stays. */
+  /** Merged tracks, mapped to the one that stays. */
   into: ReadonlyMap<string, string>;
-  /** Sums that tell both sides' terms apart; null if it is too much. */
+  /** Sums fine enough for the terms of both sides; null if there are too many. */
   read: (sides: readonly SideTerms[]) => Promise<{ sums: readonly LineSum[]; lines: number } | null>;
 }
 
-/** Shares the months out on both sides. Throws as `simulateTerms` says. */
+/** Shares out the months on both sides. Throws what `simulateTerms` documents. */
 export async function computeSimulation(db: Database, question: SimulationQuestion): Promise<Simulation> {
   const { accountId, input, isSample } = question;
   const history = isSample ? sampleHistory(question) : await ownHistory(db, question);
@@ -108,7 +108,7 @@ function isIn({ from, to }: { from: string; to: string }, day: string): boolean 
 
 type Sides = Record<"now" | "other", SharedMonths>;
 
-/** What everybody has on one side beside what they have on the other: the account first, then people by name. */
+/** What everybody has on each side: the account first, then people by name. */
 function besideEachOther(sides: Sides, names: ReadonlyMap<string, string>): Pick<Simulation, "who" | "left_out"> {
   const keys = new Map([...sides.now.had, ...sides.other.had].map((had) => [keyOf(had), had]));
   const who = [...keys].map(([key, { payee, currency, by_month }]) => {

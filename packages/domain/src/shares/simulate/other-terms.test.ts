@@ -54,14 +54,14 @@ const hadBy = async (side: SideTerms, payee: string | null) => {
 const T1: Covers = { by: "tracks", of: ["T1"] };
 const R: Covers = { by: "releases", of: ["R"] };
 
-test("a cost on a release gives way to that of other terms for its only track", async () => {
+test("a cost on a release gives way to the cost of other terms for its only track", async () => {
   const cost = { id: "cost", date: DAY, amount: "200", currency: "USD", recoupable: "100%", payee: null };
   const now = { ...NOW, costs: [{ ...cost, on: { track: null, release: "R", artist: null } }] };
   const side = others(now, { kind: "net_profit", rate: "50%", covers: T1, costs: "200" });
   expect(await hadBy(side, PAYEE.id)).toBe("400");
 });
 
-test("an advance of a deal on a release gives way with it to other terms for its only track", async () => {
+test("an advance gives way with its deal on a release to other terms for the only track", async () => {
   const advance = { id: "paid", date: DAY, payee: PAYEE.id, deal: "now", recouped_from: "own_share" as const };
   const now = { ...NOW, deals: [dealOn(R)], advances: [{ ...advance, amount: "250" }] };
   expect(await hadBy(others(now, { rate: "20%", covers: T1 }), PAYEE.id)).toBe("200");
@@ -80,7 +80,7 @@ test.each<[string, Covers, Covers, boolean]>([
   expect(others(now, { rate: "20%", covers: asked }).advances).toHaveLength(isGone ? 0 : 1);
 });
 
-test("a cost with nothing booked gives nothing back, whatever tax it would take off", async () => {
+test("a cost with nothing booked gives nothing back, whatever tax it would reduce", async () => {
   const deal = { ...dealOn(T1), id: "now" };
   const taxed = { ...NOW.payees[0], withholding: [{ kind: null, store: null, territory: null, rate: "30%" }] };
   const on = { deal: "now" };

@@ -6,14 +6,14 @@ import type { SideTerms } from "./share-by-month.ts";
 
 const OTHER = "other terms";
 
-/** The side of the terms that are asked for, with those who are no payees yet. */
+/** The side with the simulated terms, including people who are not payees yet. */
 export interface OtherSide extends SideTerms {
   people: { id: string; name: string }[];
 }
 
 /**
- * The account's terms with others in place of them on what those cover. What was paid for it goes with the terms: recorded
- * costs and advances on recordings that are all covered are left out, and those that were asked for are in.
+ * The account's terms, replaced by others for what those cover. Payments go with the terms: recorded costs and advances
+ * on recordings that are wholly covered are left out, and the simulated ones are included.
  */
 export function otherTerms(
   now: SideTerms,
@@ -74,14 +74,14 @@ export function otherTerms(
 
 type Covers = Deal["versions"][number]["covers"];
 
-/** Says what is covered as a whole by some recordings, whether it names them by track, release or artist. */
+/** Tells what is wholly covered, whether named by track, release or artist. */
 class CoveredWhole {
   readonly #isEverything: boolean;
   readonly #artists: ReadonlySet<string>;
   readonly #releases: ReadonlySet<string>;
   readonly #tracks: ReadonlySet<string>;
 
-  /** Which tracks a release has, and whose they are, is known of `releases`. */
+  /** `releases` tells which tracks a release has, and by which artists. */
   constructor(covers: Covers, releases: readonly Release[]) {
     const named = (by: Covers["by"]) => new Set(covers.by !== "everything" && covers.by === by ? covers.of : []);
     this.#isEverything = covers.by === "everything";
@@ -100,7 +100,7 @@ class CoveredWhole {
     this.#tracks = tracks;
   }
 
-  /** Whether all that a deal was ever about is covered. */
+  /** Whether everything that a deal has ever covered is covered. */
   hasDeal({ versions }: Deal): boolean {
     return versions.every(({ covers }) => {
       if (this.#isEverything) return true;

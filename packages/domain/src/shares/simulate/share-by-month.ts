@@ -17,7 +17,7 @@ import type { AccountRates } from "../run/account-rates.ts";
 import { endRun } from "../run/run-over.ts";
 import { balancesIn, notYetWithheld, waitingOf } from "../sums/add-up-shares.ts";
 
-/** Terms of a side, with what was paid under them in the months that are looked at. */
+/** The terms of a side, with what was paid under them in the months in question. */
 export interface SideTerms {
   deals: Deal[];
   payees: readonly Payee[];
@@ -26,11 +26,11 @@ export interface SideTerms {
   advances: readonly (Omit<Advance, "left"> & { date: string; amount: string })[];
 }
 
-/** Whose, by payee's id or null for the account, and in which currency. */
+/** What somebody has in a currency; the payee's id, or null for the account. */
 export interface Had {
   payee: string | null;
   currency: string;
-  /** By the end of each month. */
+  /** The amount at the end of each month. */
   by_month: Fraction[];
 }
 
@@ -41,13 +41,13 @@ export interface SharedMonths {
 
 interface Asked {
   months: readonly string[];
-  /** Of all months; each names its day of accounting. */
+  /** Sums of all months; each names its day of accounting. */
   sums: readonly LineSum[];
   rates: AccountRates;
 }
 
 /**
- * Shares months out one after the other, each beginning with what the last one left, as runs that were closed and not paid.
+ * Shares out months one after the other, each starting from what the last one left, like closed but unpaid runs.
  */
 export async function shareByMonth({ months, sums, rates }: Asked, terms: SideTerms): Promise<SharedMonths> {
   const byMonth = Map.groupBy(sums, ({ accounting_day: day }) => day?.slice(0, 7));
@@ -55,7 +55,7 @@ export async function shareByMonth({ months, sums, rates }: Asked, terms: SideTe
   const had = new Map<string, Had>();
   const blockers = new Map<string, Blocker>();
   let next: Pick<RunResult["next"], "openings" | "carried"> = { openings: [], carried: [] };
-  /** What stayed with the account by currency, but for what waits in negative balances. */
+  /** What stayed with the account by currency, except for what waits in negative balances. */
   const stayed = new Map<string, Fraction>();
   const withheld = new Map<string, Fraction>();
   for (const [at, month] of months.entries()) {

@@ -7,9 +7,9 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
 /**
- * Holds other terms against what is booked in some months of accounting, by the engine of every run, and stores nothing.
- * Throws `bad_request` for a range that is none or too long, and for terms that cannot be computed with, `not_found` for a
- * payee who is not there, `conflict` for more than somebody can wait for, and `unavailable` while too many wait.
+ * Applies other terms to what is booked in some months of accounting, with the engine of every run, and stores nothing.
+ * Throws `bad_request` for an invalid or too long range and for terms that cannot be computed, `not_found` for an
+ * unknown payee, `conflict` for more than somebody can wait for, and `unavailable` while too many wait.
  */
 export async function simulateTerms(ctx: AccountContext, input: SimulationInput): Promise<Simulation> {
   const { from, to } = input;

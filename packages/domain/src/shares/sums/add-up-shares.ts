@@ -3,7 +3,7 @@ import { type Amount, addFractions, Fraction, fractionOf, type RunResult } from 
 
 type Shares = NonNullable<ShareOverview["shares"]>;
 
-/** What somebody's account stands at. */
+/** The balance of somebody's account. */
 export interface Standing {
   currency: string;
   amount: Fraction;
@@ -14,15 +14,15 @@ type Proof = Pick<
   "currency" | "account" | "uncovered" | "recouped" | "costs" | "withheld" | "unexchanged"
 >;
 
-/** What payees' balances in deals begin with, transfers into them included, and what they end with. */
+/** Payees' balances in deals at the beginning, including transfers into them, and at the end. */
 export interface Waiting {
   before: readonly Standing[];
   after: readonly Standing[];
 }
 
 /**
- * What stays with the account, and what has no rate, by currency. Costs that still wait in a negative balance were got back
- * on paper only, and so was the tax that they take off; what a balance began with was no cost of these receipts.
+ * What stays with the account, and what has no rate, by currency. Costs that still wait in a negative balance were only
+ * recovered on paper, and so was the tax that they reduce; a balance's beginning was not a cost of these receipts.
  */
 export function sumsOf(proof: readonly Proof[], { before, after }: Waiting): Pick<Shares, "yours" | "without_rate"> {
   const stays = [
@@ -34,22 +34,22 @@ export function sumsOf(proof: readonly Proof[], { before, after }: Waiting): Pic
     ...waitingOf(before).map(({ currency, amount }) => ({ currency, amount: amount.negated() })),
   ];
   const unexchanged = proof.map((row) => ({ currency: row.currency, amount: row.unexchanged }));
-  // A balance in a deal is only above 0 where no rate exchanges it into the payee's currency.
+  // A balance in a deal is only above 0 if there is no rate into the payee's currency.
   const unpaid = after.filter(({ amount }) => amount.isPositive());
   return { yours: byCurrency(stays), without_rate: byCurrency([...unexchanged, ...unpaid]) };
 }
 
-/** What costs take off tax that is not withheld yet, as a negative amount. */
+/** How much costs reduce tax that is not withheld yet, as a negative amount. */
 export function notYetWithheld(withheld: Fraction): Fraction {
   return withheld.isNegative() ? withheld : Fraction.ZERO;
 }
 
-/** The negative ones, which wait for receipts. */
+/** The negative balances, which wait for receipts. */
 export function waitingOf(balances: readonly Standing[]): Standing[] {
   return balances.filter(({ amount }) => amount.isNegative());
 }
 
-/** What each payee's balance in each deal comes to. What is in no deal is left out. */
+/** Each payee's balance in each deal. Amounts outside deals are left out. */
 export function balancesIn(
   amounts: readonly { payee: string; deal: string | null; amount: Amount }[],
   deals: readonly { id: string; currency: string }[],
@@ -65,7 +65,7 @@ export function balancesIn(
   }));
 }
 
-/** Sums without those that are nothing. */
+/** Sums by currency, without zeros. */
 function byCurrency(standings: readonly Standing[]): { currency: string; amount: string }[] {
   return [...Map.groupBy(standings, ({ currency }) => currency)]
     .map(([currency, some]) => ({ currency, amount: addFractions(some.map(({ amount }) => amount)) }))
@@ -74,7 +74,7 @@ function byCurrency(standings: readonly Standing[]): { currency: string; amount:
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
 }
 
-/** Only what stands in a payee's favour. */
+/** Only balances in a payee's favour. */
 export function owedOf(standings: readonly Standing[]): Shares["owed"] {
   const due = standings.filter(({ amount }) => amount.isPositive());
   return [...Map.groupBy(due, ({ currency }) => currency)]

@@ -9,27 +9,27 @@ import {
 import { amountsGroupingFor, type GroupingInput, type LineSum } from "@ledgerline/shares";
 import { toLineGrouping, toLineSum } from "../run/run-over.ts";
 
-/** The most that is read while somebody waits. */
+/** The most that may be read while somebody waits. */
 export interface MostRead {
-  /** Of the roll-up, or lines where deals ask for what it does not have. */
+  /** Rows of the roll-up, or lines where deals depend on more than it has. */
   rows: number;
   sums: number;
 }
 
-/** What is booked in a period, added up. */
+/** Sums of what is booked in a period. */
 export interface BookedSums {
   sums: LineSum[];
   lines: number;
-  /** The first and the last day of accounting with lines; null without any. */
+  /** The first and last day of accounting with lines; null without any. */
   days: AccountingPeriod | null;
 }
 
 type Terms = Omit<GroupingInput, "currencies">;
 
 /**
- * Adds a period's lines up as coarsely as all of these terms allow, from the roll-up by track, or from the lines where
- * rates go by kind of use, store or country. With `days`, days of accounting are told apart whatever the terms say. Null if
- * that is more than `most`.
+ * Adds up a period's lines as coarsely as all of these terms allow, from the roll-up by track, or from the lines where
+ * rates depend on kind of use, store or country. With `days`, days of accounting are kept apart whatever the terms.
+ * Null if that is more than `most`.
  */
 export async function readSums(
   { db, accountId }: { db: Database; accountId: string },

@@ -16,13 +16,13 @@ import type { Explained } from "../show/own-receipts.ts";
 const HEADER = ["year", "payee", "country", "tax_form", "kind", "currency", "amount"];
 const NO_ADVICE = "Ledgerline gives no tax advice. Ask somebody who does which of these amounts you have to report.";
 
-/** What a year's amounts are of. Those of deals are in the deals' currencies, payments in the payees'. */
+/** The kinds of a year's amounts. Those of deals are in the deals' currencies, payments in the payees'. */
 type Kind = "receipts" | "tax_withheld" | "costs" | "advances_recouped" | "differences" | "advances_given" | Paid;
 type Paid = "paid" | "returned";
 
 /**
- * A year's totals by payee, the payee's country, and kind, as CSV: of the runs that were sent and whose periods end in the
- * year, and of payments and advances by their own dates.
+ * A year's totals by payee, the payee's country, and kind, as CSV: from sent runs whose periods end in the year, and
+ * from payments and advances by their own dates.
  */
 export async function* yearTotals(ctx: AccountContext, { year }: YearInput): AsyncGenerator<string> {
   const { accountId } = ctx;
@@ -98,7 +98,7 @@ class Sums {
     of.sum.add(amount);
   }
 
-  /** Those that are not nothing. */
+  /** A payee's totals other than zero. */
   of(payee: string): { kind: Kind; currency: string; amount: Fraction }[] {
     return [...(this.#sums.get(payee)?.values() ?? [])]
       .map(({ sum, ...each }) => ({ ...each, amount: sum.total() }))

@@ -117,7 +117,7 @@ async function expectBooks(artist: TestArtist, { booked }: Books): Promise<void>
   await expectReaders(artist, { lines: rows.length, net: total });
 }
 
-it("after any bookings, decisions, deletions and slices of them, months and roll-ups are the sums of the lines and nothing counts twice", async () => {
+it("keeps months and roll-ups equal to the lines' sums through any bookings, decisions and deletions", async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
     const artist = await newArtist();
     const books = new Books();

@@ -61,7 +61,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("refuses unreadable rows with their lines and reasons, and accounts for the money in them", async () => {
+  it("refuses unreadable rows, giving lines and reasons, and accounts for the money in them", async () => {
     const text = distrokidText([
       { earnings: "0.25" },
       { month: "January", earnings: "0.5" },
@@ -87,7 +87,7 @@ describe("a statement", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("loses no rows between a stray quote in one title and another in a later one", async () => {
+  it("loses no rows between a stray quote in one title and another in a later title", async () => {
     const titles = ["Tide", '"Heroes', "Harbour", "Slow", "North", "Lamp", "Paper", 'Remix 7"', "Été", "Quiet"];
     const rows = titles.map((title, row) => ({ title, earnings: `${row + 1}.00` }));
     const statement = await bookText(ctx, distrokidText(rows).replaceAll("\t", ","), "march.csv");
@@ -113,7 +113,7 @@ describe("a statement", () => {
     ]);
   });
 
-  it("is refused with a reason when all of its rows are", async () => {
+  it("is refused with a reason when all its rows are", async () => {
     await testSync(ctx);
     const statement = await bookText(ctx, distrokidText([{ month: "January" }, { month: "February" }]));
     expect(statement).toMatchObject({ state: "refused", rows: { read: 2, booked: 0, refused: 2 }, proof: null });
@@ -137,7 +137,7 @@ describe("a statement", () => {
     expect(await countSamples()).toBeGreaterThan(0);
   });
 
-  it("whose columns nobody knows waits for the artist, is kept, and counts as the same file again", async () => {
+  it("with unknown columns waits for the artist, is kept, and is recognized as the same file again", async () => {
     const text = "Song,Money\nQuiet Harbour,12\n";
     const strange = await upload(ctx, text, "strange.csv");
     expect(strange).toMatchObject({
@@ -176,7 +176,7 @@ describe("a statement", () => {
     expect(stored.map(({ track }) => track)).toEqual(titles.map((title) => `<${title}>`));
   });
 
-  it("stores all refusals, in the order of the file, when there are more than fit in memory at once", async () => {
+  it("stores all refusals in file order, even when there are more than fit in memory at once", async () => {
     const rows: Partial<TestRow>[] = [];
     for (let row = 0; row < 20_000; row += 1)
       rows.push(row % 2 ? { month: "?", title: `${row}` } : { title: `${row}` });

@@ -16,9 +16,9 @@ export interface BookingDeps {
   /** Bypasses any pooler. */
   directUrl: string;
   clock: () => Date;
-  /** Called again and again while the booking gets on. */
+  /** Called repeatedly while the booking makes progress. */
   alive?: () => void;
-  /** The most that is kept of one account. */
+  /** The most that is kept for one account. */
   quota: Quota;
 }
 
@@ -26,9 +26,9 @@ export interface BookingDeps {
 export type BookingOutcome = Settled | "nothing";
 
 /**
- * Books a received statement: all of it, with its proof, or nothing. What the artist has marked as personal is erased
- * first, in a statement of any state. May be called again at any time, even while another call for the same statement
- * is running. Throws when it should be tried again; a file that cannot be booked is refused instead.
+ * Books a received statement: all of it, with its proof, or nothing. Columns that the artist has marked as personal are
+ * erased first, in a statement of any state. May be called again at any time, even while another call for the same
+ * statement is running. Throws when it should be tried again; a file that cannot be booked is refused instead.
  */
 export async function bookStatement(deps: BookingDeps, key: StatementKey): Promise<BookingOutcome> {
   const pulse = new Pulse(deps.alive ?? (() => {}));
@@ -64,7 +64,7 @@ async function bookAlive(deps: BookingDeps, key: StatementKey, pulse: Pulse): Pr
   }
 }
 
-/** False as well when the database cannot be reached, since that says nothing about the statement. */
+/** Also false when the database cannot be reached, since that says nothing about the statement. */
 async function isGone(db: Database, { accountId, statementId }: StatementKey): Promise<boolean> {
   try {
     const statement = await findStatement(db, accountId, statementId);

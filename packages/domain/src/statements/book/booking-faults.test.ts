@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Several pieces of its COPY. */
+/** Enough rows for several pieces of a COPY. */
 const ROWS = 8_000;
 const manyRows = (month = (_row: number) => "2026-01") =>
   distrokidText(Array.from({ length: ROWS }, (_, row) => ({ month: month(row), earnings: "0.000000000001" })));
@@ -102,14 +102,14 @@ describe("a booking", () => {
     await expectNothingBooked(id);
   });
 
-  it("waits for another booking of the same statement, and then has nothing to do", async () => {
+  it("waits for another booking of the same statement, and then does nothing", async () => {
     const { id } = await upload(ctx, manyRows());
     const outcomes = await Promise.all([book(ctx, id), book(ctx, id), book(ctx, id)]);
     expect(outcomes.sort()).toEqual(["booked", "nothing", "nothing"]);
     await expectBookedWhole(id);
   });
 
-  it("takes over from a booking that ended in the middle, with anything it left behind", async () => {
+  it("takes over from a booking that ended in the middle, whatever that left behind", async () => {
     const { id } = await upload(ctx, manyRows());
     const pause = await pauseBookings(ctx.databaseUrl, { table: "statement_lines", lineNo: 4_000 });
     const first = expect(book(ctx, id)).rejects.toThrow();

@@ -3,13 +3,13 @@ import { isSample } from "../../samples/is-sample.ts";
 
 type FileOf = Pick<StatementRow, "kind" | "sha256" | "recognition">;
 
-/** True when the lines of a file are booked. Others show or move money that other files have, or are made up. */
+/** True when a file's lines are booked. Others show or move money that other files have, or are samples. */
 export function booksLines(file: FileOf): boolean {
   const { kind } = file;
   return !isSample(file) && (kind === null || kind === "income" || kind === "correction");
 }
 
-/** True when the same accounting period in another file is the same money. A correction comes on top of it. */
+/** True when the same accounting period in another file means the same money. A correction comes on top of it. */
 export function overlapsOthers(file: FileOf): boolean {
   const { kind } = file;
   return !isSample(file) && (kind === null || kind === "income");

@@ -22,7 +22,7 @@ describe("a file whose money does not count", () => {
   const share = (net: string, currency = "USD") =>
     `Tide\tLanterns\t2000\tZZPL22600001\tTrack\tSpotify\tBR\tStream\t2025-10\t2025-12-15\t${currency}\t150\tIn\t50\t${net}\tA\tB`;
 
-  it("keeps its totals and no lines, and says why", async () => {
+  it("keeps its totals but no lines, and says why", async () => {
     const statement = await bookText(ctx, [SHARES, share("0.0918"), share("-0.04"), share("half"), ""].join("\n"));
     expect(statement).toMatchObject({
       state: "booked",
@@ -58,7 +58,7 @@ describe("a file whose money does not count", () => {
     expect(await ctx.db.sql`select from royalty_tracks`).toHaveLength(0);
   });
 
-  it("may have money in a currency that nobody knows, which is counted apart and breaks no list", async () => {
+  it("may have money in an unknown currency, which is counted apart and breaks no list", async () => {
     const { id } = await bookText(ctx, [SHARES, share("0.5"), share("7", "Bitcoin"), share("8", ""), ""].join("\n"));
     const { statements } = await listStatements(ctx);
     expect(statements.find((one) => one.id === id)?.proof).toMatchObject({
@@ -80,7 +80,7 @@ describe("printed totals", () => {
       "",
     ].join("\n");
 
-  it("are compared with the rows, kept in the proof, and no money", async () => {
+  it("are compared with the rows and kept in the proof, but do not count as money", async () => {
     const agreeing = await bookText(ctx, clicknclear("7.2916"), "q1.csv");
     expect(agreeing).toMatchObject({
       state: "booked",
@@ -112,7 +112,7 @@ describe("printed totals", () => {
     ["TOTAL", "3.75", true],
     ["Grand total", "3.75", true],
     ["Summe", "4.00", false],
-  ])("in a last row that says %s are no refused row, and agree with the rows or not", async (label, net, agrees) => {
+  ])("in a last row that says %s are not refused, and are compared with the rows", async (label, net, agrees) => {
     const booked = await bookText(ctx, distrokid(label, "", net), "march.tsv");
     expect(booked).toMatchObject({
       rows: { read: 3, booked: 2, refused: 0, noted: 1 },
@@ -131,7 +131,7 @@ describe("printed totals", () => {
     expect(rows).toEqual({ read: 3, booked: 2, refused: 1, noted: 0 });
   });
 
-  it("that differ from the rows are shown, and refuse nothing", async () => {
+  it("that differ from the rows are shown, but nothing is refused", async () => {
     expect(await bookText(ctx, clicknclear("9"), "q1.csv")).toMatchObject({
       state: "booked",
       proof: { printed: [{ net: "9", rows: "7.2916", agrees: false }] },
@@ -139,7 +139,7 @@ describe("printed totals", () => {
   });
 });
 
-it("a file that only says that nothing was earned is a booked statement of nothing", async () => {
+it("a file that only says that nothing was earned is booked as an empty statement", async () => {
   const text = "No Earning Activity for this Royalty Period\r\n";
   const received = await upload(ctx, text, "Statement_Harbour_20260331.txt");
   expect(received).toMatchObject({ state: "received", kind: "empty", format_name: expect.stringContaining("ADA") });
@@ -224,7 +224,7 @@ describe("a file that restates history", () => {
   });
 });
 
-it("a statement that was received before files were recognized is recognized when it is booked", async () => {
+it("a statement received by a release that did not recognize files is recognized when it is booked", async () => {
   const known = await upload(ctx, distrokidText([{}]), "old.tsv");
   await ctx.db.sql`update statements set recognition = null, format = null, kind = null, source_id = null`;
   expect(await book(ctx, known.id)).toBe("booked");

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Makes Postgres store something else than it is sent. */
+/** Makes Postgres store something other than it is sent. */
 async function spoil(table: string, change: string): Promise<() => Promise<unknown>> {
   const run = (statement: string) => ctx.db.sql.unsafe(statement);
   await addTrigger(run, { name: "spoil", table, does: change });
@@ -39,7 +39,7 @@ it.each([
   ["the units of a territory", "royalty_cuts", "if new.cut = 'platform_territory' then new.key_units[1] := 99; end if"],
   ["the artist of a sum", "royalty_cuts", "if new.cut = 'artist_territory' then new.of := 'One'; end if"],
   ["the total of a cut", "royalty_cuts", "if new.cut = 'platform_track' then new.net := 1; end if"],
-])("books nothing when %s is not that of the lines", async (_what, table, change) => {
+])("books nothing if Postgres changes %s", async (_what, table, change) => {
   const { id } = await upload(ctx, TEXT);
   const repair = await spoil(table, change);
   await expect(book(ctx, id)).rejects.toThrow(/A roll-up is not the sum of its lines/);
@@ -54,7 +54,7 @@ const bandcamp = (about: RegExp) => {
   return cases.filter((each) => about.test(each.about));
 };
 
-it("has a file with returns come to the distributor's own net, and shows shipping beside it", async () => {
+it("shows that a file with returns comes to the distributor's own net, with shipping beside it", async () => {
   const [given] = bandcamp(/^# Refunds with a net amount/);
   if (!given) throw new Error("There is no such case");
   const { totals, proof, rows } = await bookText(ctx, goldenBytes(given), "raw.csv");
@@ -70,7 +70,7 @@ it("has a file with returns come to the distributor's own net, and shows shippin
   await expectBalancedBooks(ctx);
 });
 
-it("says of how many refused rows the money is in no sum", async () => {
+it("says how many refused rows have money that is in no sum", async () => {
   const text = distrokidText([
     { earnings: "0.5" },
     { earnings: "?" },

@@ -8,8 +8,8 @@ import type { ReadStatement } from "./read-for-booking.ts";
 import type { StoredRollups } from "./store-rollups.ts";
 
 /**
- * The figures of a statement whose lines have been sent, with the proof that they are those of its file. `sums` is null
- * for a file whose rows are no lines. Throws UnprovenBooking.
+ * The figures of a statement whose lines have been sent, with the proof that they match its file. `sums` is null for a
+ * file whose rows are not booked as lines. Throws UnprovenBooking.
  */
 export function proveStatement(
   read: ReadStatement & { judged: JudgedRows },
@@ -41,7 +41,7 @@ export function proveStatement(
   });
   const { accounted } = totals;
   const figures = bookedFigures(isStored ? lines : months);
-  // A file of sums has notes only, which have no units.
+  // A file of sums has only notes, which have no units.
   const printsOnly = !isStored && months.length === 0;
   return {
     ...figures,

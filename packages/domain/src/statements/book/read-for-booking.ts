@@ -31,18 +31,18 @@ export interface ReadStatement {
   progress: { bytesRead: number; rowsRead: number };
   totals: BookingTotals;
   rollups: BookingRollups;
-  /** The lines of second headers below which rows begin like rows above, unless the artist has decided about them. */
+  /** Lines of second headers followed by rows that repeat rows above, unless the artist has decided about them. */
   repeated: number[];
-  /** What rows contradict that the artist has not said. */
+  /** What rows contradict each other about, unless the artist has decided it. */
   contradicted: FileJudge["contradicted"];
-  /** The currency that they name, when it is one and `contradicted` is `currency`. */
+  /** The currency that those rows name, if it is only one and `contradicted` is `currency`. */
   otherCurrency: string | null;
   firstRefusal: { line: number; reason: RefusalReason } | null;
-  /** True when another statement has one of its dates and the artist has not decided yet: the lines were not sent. */
+  /** True when another statement has one of its dates and the artist has not decided yet; its lines were not sent. */
   held: boolean;
-  /** The rows that were sent. */
+  /** How many rows were sent. */
   kept: number;
-  /** How many may be, beside those of the account's other statements. */
+  /** How many rows may be sent, besides those of the account's other statements. */
   room: { used: number; left: number };
 }
 
@@ -126,7 +126,7 @@ function sinkOf(connection: BookingConnection, statement: StatementRow, read: Re
     line(lineNo, part, line, row, parties) {
       read.totals.add(line);
       if (read.held) return;
-      // What moves between accounts is a row of its own, so that both sides of it can be compared.
+      // A transfer between accounts is kept as its own row, so that its two sides can be compared.
       if (kind === "transfer" && part === 0)
         note(lineNo, "transfer", row, line, toTransfer(parties ?? partiesBySign(line), line));
       if (!stored) return;

@@ -21,8 +21,8 @@ export interface ReadyStatement {
 }
 
 /**
- * The statement with the layout that it is booked by. One that was received before files were recognized is recognized
- * now. Null when it has to wait for the artist instead.
+ * The statement with the layout to book it by. One that has not been recognized yet is recognized first. Null when it
+ * has to wait for the artist instead.
  */
 export async function readyForBooking(deps: Deps, statement: StatementRow): Promise<ReadyStatement | null> {
   const { accountId, format } = statement;

@@ -25,7 +25,7 @@ const MARCH = { date: "2026-03-12" };
 const APRIL = { date: "2026-04-12" };
 const MAY = { date: "2026-05-12" };
 
-/** Books March and April, then a file with May and April again, which has one more row. */
+/** Books March and April, then a file with May and April again, with one more row. */
 async function bookHistoryTwice(): Promise<{ older: Statement; newer: Statement }> {
   const older = await bookText(
     ctx,
@@ -124,7 +124,7 @@ describe("the same money in another file", () => {
     });
   });
 
-  it("replaces some days, and every track is still counted once while these are purged and afterwards", async () => {
+  it("replaces some days, and every track counts once while these are purged and afterwards", async () => {
     const [one, other] = [{ isrc: "ZZPL22600001" }, { isrc: "ZZPL22600002" }];
     const retitled = { ...APRIL, ...one, title: "Northern (Live)" };
     await bookText(ctx, distrokidText([{ ...MARCH, ...one }, { ...APRIL, ...one }, retitled]), "to-april.tsv");
@@ -142,7 +142,7 @@ describe("the same money in another file", () => {
     expect(await counts()).toEqual(replaced);
   });
 
-  it("leaves a completely replaced statement refused, and its file may be uploaded again", async () => {
+  it("leaves a completely replaced statement refused, so that its file may be uploaded again", async () => {
     const text = distrokidText([MARCH, { ...MARCH, month: "?", earnings: "7" }, APRIL]);
     const older = await bookText(ctx, text, "older.tsv");
     const newer = await bookText(ctx, distrokidText([MARCH, APRIL, MAY]), "newer.tsv");
@@ -228,7 +228,7 @@ describe("the same money in another file", () => {
   });
 });
 
-/** Until a connection waits for the account's row. */
+/** Resolves once a connection waits for the account's row. */
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = () =>
     ctx.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -40,8 +40,8 @@ import { storeDifferences } from "./totals/store-differences.ts";
 export type Settled = "booked" | "sample" | "overlapping" | "refused";
 
 /**
- * Ends the booking of a statement whose file has been read, and commits. `again`: the statement that it overlapped has
- * been deleted in the meantime, so the file must be read again. `nothing`: the artist is asked first.
+ * Ends the booking of a statement whose file has been read, and commits. `again`: the statement that it overlapped was
+ * deleted in the meantime, so the file must be read again. `nothing`: the artist is asked first.
  */
 export async function settleBooking(
   connection: BookingConnection,
@@ -118,7 +118,7 @@ export async function settleBooking(
   });
 }
 
-/** Proves what is made up, and books nothing of it. Beside real figures it is refused. */
+/** Proves a sample statement, but books nothing of it. Beside real figures it is refused. */
 async function settleSample(connection: BookingConnection, statement: StatementRow, read: CompleteRead) {
   const { accountId, notes } = statement;
   await connection.flush();
@@ -132,7 +132,7 @@ async function settleSample(connection: BookingConnection, statement: StatementR
   return endBooking(connection, statement, "sample", { ...read.progress, ...proven, keptRows: read.kept });
 }
 
-/** Asks how a file is written whose rows prove one reading and others only fit another, or which currency it is in. */
+/** Asks how to read a file in which some rows prove one reading and others only fit another, or for its currency. */
 function askAboutReading(
   connection: BookingConnection,
   statement: StatementRow,
@@ -153,7 +153,7 @@ function askAboutRepeated(connection: BookingConnection, statement: StatementRow
   return ask(connection, statement, { repeated }, { id: "repeated", options, suggestion: "leave_out" });
 }
 
-/** Books nothing before the artist has answered. */
+/** Books nothing until the artist has answered. */
 async function ask(
   connection: BookingConnection,
   statement: StatementRow,
@@ -180,7 +180,7 @@ function isRead(read: ReadStatement): read is CompleteRead {
   return read.unreadable === null && read.judged !== null;
 }
 
-/** True when the file says that nothing was earned. Sums and details have no lines either way. */
+/** True when the file says that nothing was earned. Files of sums or details never have lines. */
 function hasNothing(statement: StatementRow, { judged, totals }: CompleteRead): boolean {
   return totals.lines === 0 && (booksLines(statement) || judged.rows.read === 0);
 }
@@ -198,7 +198,7 @@ async function proveAndAdd(tx: Transaction, statement: StatementRow, read: Compl
   return { proven, fits: await adding };
 }
 
-/** False when the artist would have more tracks than is allowed. */
+/** False when the artist would have more tracks than allowed. */
 async function addTracks(tx: Transaction, { accountId, id }: StatementRow): Promise<boolean> {
   return (await addToTrackTotals(tx, { accountId, statementId: id })) <= MOST_TRACKS;
 }

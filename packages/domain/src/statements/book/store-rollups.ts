@@ -11,13 +11,13 @@ export interface StoredRollups extends Pick<BookedSums, "months" | "rows"> {
 }
 
 /**
- * Encoded roll-ups that wait for Postgres to have added up the lines. The rest is encoded when these have been sent.
+ * The most encoded roll-ups that wait while Postgres adds up the lines. The rest is encoded once these have been sent.
  */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 
 /**
  * Stores the last lines of a statement and its roll-ups, and returns the lines' sums. This thread encodes roll-ups
- * while Postgres stores and adds up the lines, and while it stores what was encoded before.
+ * while Postgres stores and adds up the lines, and while it stores earlier roll-ups.
  */
 export async function storeRollups(
   connection: BookingConnection,
@@ -53,7 +53,7 @@ export async function storeRollups(
 
 /**
  * Proves that a statement's roll-ups are the sums of its lines: by track and printed artist, by platform, territory and
- * sale period, and in all of every other roll-up. Sums by artist are compared with those by track and artist. Throws
+ * sale period, and in total for every other roll-up. Sums by artist are compared with those by track and artist. Throws
  * UnprovenBooking.
  */
 function proveRollups(lines: SumDigests, rollups: SumDigests): void {

@@ -30,7 +30,7 @@ const NOT_ASKED = "This statement is not waiting for this answer.";
 
 /**
  * Takes the artist's answer to a statement's question, and asks the next one or queues the booking. Throws `conflict`
- * when another question is open, or none.
+ * when another question is open, or none is.
  */
 export async function answerStatement(
   ctx: AccountContext,
@@ -112,7 +112,7 @@ async function addNamed(
   return (await addSource(tx, accountId, { distributor, account, name }, now)).id;
 }
 
-/** Keeps which encoding a statement's text is in, for all that reads it, and goes on to its columns. */
+/** Stores the encoding of a statement's text for everything that reads it, and goes on to its columns. */
 async function takeEncoding(
   ctx: Pick<Context, "jobs" | "clock">,
   tx: Transaction,

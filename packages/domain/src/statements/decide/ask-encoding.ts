@@ -3,7 +3,7 @@ import { changeStatement, type StatementRow } from "@ledgerline/db/queries/state
 import { encodingQuestion } from "@ledgerline/statements/recognize";
 import { requireChanged } from "../show/require-changed.ts";
 
-/** Asks how a text whose columns nobody knows is to be read, if it does not tell: before its columns are shown. */
+/** Asks for the encoding of a text with unknown columns if it is unclear, before its columns are shown. */
 export async function askEncoding(tx: Transaction, statement: StatementRow): Promise<StatementRow> {
   const { accountId, id, state, recognition, answers } = statement;
   const question = recognition && encodingQuestion(recognition, answers);

@@ -14,7 +14,7 @@ test.each([
   expect(newSourceName(answer)).toBe(name);
 });
 
-test("every other answer names what the expression for it names", () => {
+test("every other answer means what its expression says", () => {
   const piece = fc.constantFrom("new:", "new", " ", "\n", "\u2028", "a", "é", "x".repeat(99));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {

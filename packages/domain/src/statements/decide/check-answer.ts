@@ -7,7 +7,7 @@ const MONTH = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 const NEW_SOURCE = "new:";
 const MOST_NAME_CHARS = 100;
 
-/** The answer to a question as it is stored. Throws `bad_request` when it is none. */
+/** The answer to a question as it is stored. Throws `bad_request` for an invalid one. */
 export function checkAnswer({ id, options }: StoredQuestion, value: string): string {
   const answer = value.trim();
   switch (id) {
@@ -35,7 +35,7 @@ export function checkAnswer({ id, options }: StoredQuestion, value: string): str
   }
 }
 
-/** The name in `new:Name`, which is one line; undefined in any other answer. */
+/** The name in `new:Name`, which is a single line; undefined in any other answer. */
 export function newSourceName(answer: string): string | undefined {
   const name = answer.startsWith(NEW_SOURCE) ? answer.slice(NEW_SOURCE.length).trim() : "";
   return name !== "" && name.length <= MOST_NAME_CHARS && !/[\n\r\u2028\u2029]/.test(name) ? name : undefined;

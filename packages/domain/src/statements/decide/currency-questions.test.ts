@@ -7,7 +7,7 @@ import { mapStatement } from "../map/map-statement.ts";
 import { requireStatement } from "../show/require-statement.ts";
 import { answerStatement } from "./answer-statement.ts";
 
-/** More than is looked at before a file is booked, in rows and in bytes. */
+/** More than is examined before a file is booked, in rows and in bytes. */
 const AROUND = 3000;
 
 let ctx: TestArtist;
@@ -35,7 +35,7 @@ async function expectAsked(id: string, suggestion: string | null): Promise<void>
 describe("another currency deep in a long file", () => {
   const marked = distrokidText(amidst({ earnings: "€0.5" }, { earnings: "0.25" }));
 
-  it("is asked about when it stands beside an amount", async () => {
+  it("is asked about when it is printed next to an amount", async () => {
     const { id, state } = await upload(ctx, marked);
     expect(state).toBe("received");
     await expectAsked(id, "EUR");
@@ -47,7 +47,7 @@ describe("another currency deep in a long file", () => {
     });
   });
 
-  it("stands in the proof in its own currency, with its row refused, when the artist says that the others are right", async () => {
+  it("is refused, and in the proof in its own currency, when the artist says that the others are right", async () => {
     const { id } = await upload(ctx, marked);
     await book(ctx, id);
     await answer(id, "USD");
@@ -68,7 +68,7 @@ describe("another currency deep in a long file", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("is asked about when a column that such files do not have names it", async () => {
+  it("is asked about when it is named in a column that such files do not usually have", async () => {
     const [header, ...rows] = distrokidText(amidst({}, {})).trimEnd().split("\n");
     const text = [`${header}\tCurrency`, ...rows.map((row, at) => `${row}\t${at === AROUND ? "CAD" : "USD"}`)].join(
       "\n",
@@ -106,7 +106,7 @@ describe("another currency deep in a long file", () => {
   });
 });
 
-it("a statement that was booked although a row deep in its file names another currency is offered to be booked again", async () => {
+it("a booked statement whose file names another currency deep inside is offered to be booked again", async () => {
   const booked = distrokidText([{ earnings: "0.25" }, { earnings: "0.5" }]);
   const file = distrokidText([{ earnings: "0.25" }, ...amidst({ earnings: "€0.5" }, { earnings: "0" })]);
   const { id } = await bookedBefore(ctx, { lines: booked, file });

@@ -25,7 +25,7 @@ describe("the order of day and month", () => {
     ].join("\n");
   const EARLY = Array<string>(3000).fill("03/04/2026");
 
-  it("is the layout's while its dates fit both, and the cells' once one of them proves the other", async () => {
+  it("is the layout's if all dates fit both, and the cells' once one of them proves the other", async () => {
     const open = await upload(ctx, cdbaby(...EARLY), "open.csv");
     expect(open).toMatchObject({ state: "received", question: null });
     await book(ctx, open.id);
@@ -39,7 +39,7 @@ describe("the order of day and month", () => {
     });
   });
 
-  it("is asked when a date in the middle of a file proves the other order than those at both ends", async () => {
+  it("is asked when a date in the middle of a file proves a different order from those at both ends", async () => {
     const told = Array<string>(6000).fill("03/25/2026");
     const { id } = await upload(ctx, cdbaby(...told, "05/04/2026", "25/04/2026", ...told), "joined.csv");
     expect(await book(ctx, id)).toBe("nothing");
@@ -49,7 +49,7 @@ describe("the order of day and month", () => {
     expect(await getStatement(ctx, id)).toMatchObject({ rows: { booked: 12_001, refused: 1 } });
   });
 
-  it("is asked of Bandcamp's files when none of their dates tells, because some accounts have the day first", async () => {
+  it("is asked for Bandcamp files when no date tells, because some accounts have the day first", async () => {
     const header =
       "date,paid to,item type,item name,artist,currency,item price,quantity,discount code,sub total,transaction fee,fee type,item total,amount you received,bandcamp transaction id,paypal transaction id,net amount";
     const order = (day: string) => `${day} 5:45pm,,track,Tide,Lanterns,USD,1,1,,1,0.1,,1,,11,,0.9`;
@@ -62,7 +62,7 @@ describe("the order of day and month", () => {
     expect(told).toMatchObject({ state: "received", question: null });
   });
 
-  it("is asked when some dates fit only one and others only the other", async () => {
+  it("is asked when some dates fit only one order and others only the other", async () => {
     const asked = await upload(ctx, cdbaby("25/04/2026", "04/25/2026"), "both.csv");
     expect(asked).toMatchObject({
       state: "confirming",

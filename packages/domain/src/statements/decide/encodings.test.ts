@@ -41,13 +41,13 @@ describe("a file that is not UTF-8", () => {
     expect(await titles(asked.id)).toEqual(names);
   });
 
-  it("is told by titles far behind thousands of plain ones", async () => {
+  it("is recognized by titles that follow thousands of plain ones", async () => {
     const plain = Array.from({ length: 40_000 }, () => ({}));
     const { recognition } = await upload(ctx, file("windows-1251", [...plain, ...titled(RUSSIAN), ...plain]));
     expect(recognition?.encoding).toBe("windows-1251");
   });
 
-  it("is asked about when its words do not tell, and everything reads it as answered", async () => {
+  it("is asked about when its words do not tell, and is then read as answered everywhere", async () => {
     const rows = [{ title: "Полёт" }, { title: "Кино", quantity: "три" }, { title: "Звезда" }];
     const asked = await upload(ctx, file("windows-1251", rows));
     expect(asked).toMatchObject({ state: "confirming", format: "distrokid", question: { id: "encoding" } });
@@ -72,14 +72,14 @@ describe("a file that is not UTF-8", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("may be said to be Windows-1252 after all", async () => {
+  it("may be Windows-1252 after all if the artist says so", async () => {
     const { id } = await upload(ctx, file("windows-1252", [{ title: "Ïîë¸ò" }]));
     await answerStatement(ctx, { id, question: "encoding", value: "windows-1252" });
     expect(await book(ctx, id)).toBe("booked");
     expect(await titles(id)).toEqual(["Ïîë¸ò"]);
   });
 
-  it("has its columns shown as answered when nobody knows them", async () => {
+  it("has its unknown columns shown in the encoding that was answered", async () => {
     const text = "Месяц\tStore\tНазвание\tAmount\n2026-01\tSpotify\tПолёт\t1.00\n2026-01\tSpotify\tКино\t2.00\n";
     const asked = await upload(ctx, encodeLegacy(text, "windows-1251"));
     expect(asked).toMatchObject({ state: "confirming", format: null, question: { id: "encoding" } });

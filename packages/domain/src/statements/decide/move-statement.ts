@@ -20,9 +20,9 @@ import { addSiblingSource, NO_SUCH_SOURCE } from "../sources/add-sibling-source.
 import { findDoubleBooking, listBookedOf } from "../sources/find-double-booking.ts";
 
 /**
- * Moves a statement to another account with its distributor, or to a new one. One that was held because of the account
- * it was in is booked again. Throws `conflict` while it has no account or is being booked, and when the other account
- * has the same periods booked.
+ * Moves a statement to another account with its distributor, or to a new one. One that was held because of its previous
+ * account is booked again. Throws `conflict` while it has no account or is being booked, and when the other account has
+ * the same periods booked.
  */
 export async function moveStatement(ctx: AccountContext, { id, source, name }: MoveStatementInput): Promise<Statement> {
   const { accountId } = ctx;
@@ -54,7 +54,7 @@ export async function moveStatement(ctx: AccountContext, { id, source, name }: M
   });
 }
 
-/** The source that the statement may be moved to. */
+/** Checks the source that the statement is to be moved to. */
 async function checkTarget(tx: Transaction, { accountId, id }: StatementRow, from: string, target: string) {
   const sources = await listSourceRows(tx, accountId);
   const own = sources.find((source) => source.id === from);

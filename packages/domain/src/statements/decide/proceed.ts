@@ -16,7 +16,7 @@ import { chooseSource } from "../sources/choose-source.ts";
 import { proceedWithPlays } from "./plays/proceed-with-plays.ts";
 
 /**
- * Asks the next thing that no cell of a recognized statement says, or queues its booking. The caller holds the
+ * Asks the next thing that no cell of a recognized statement tells, or queues its booking. The caller holds the
  * account's lock, and has just read or changed `statement`.
  */
 export async function proceed(
@@ -31,7 +31,7 @@ export async function proceed(
   const isEmpty = statement.kind === "empty";
   const unread = isEmpty ? null : encodingQuestion(recognition, answers);
   if (unread) return askFirst(tx, statement, layout, unread);
-  // What is made up is of no account, and nobody has to look at it first.
+  // A sample belongs to no account with a distributor, and nobody has to check it first.
   const madeUp = isSample(statement);
   if (layout.plays) return proceedWithPlays({ jobs }, tx, statement, layout.plays);
   const known = madeUp
@@ -57,7 +57,7 @@ export async function proceed(
   return changed;
 }
 
-/** A question about the file itself, which comes before what its layout leaves open. */
+/** Asks a question about the file itself, which comes before what its layout leaves open. */
 async function askFirst(
   tx: Transaction,
   { accountId, id, state }: StatementRow,
@@ -73,7 +73,7 @@ async function sourcesOf(tx: Transaction, accountId: string, { distributor }: Kn
   return sources.filter((source) => source.distributor === distributor);
 }
 
-/** True when nobody has to look at the preview of this layout with this header first. */
+/** True when nobody has to check a preview of this layout with this header first. */
 export async function isConfirmed(
   db: Database | Transaction,
   accountId: string,

@@ -24,7 +24,7 @@ const kontor = (...royalties: string[]) =>
 const answer = (id: string, question: string, value: string) => answerStatement(ctx, { id, question, value });
 
 describe("what no cell of a file says", () => {
-  it("is asked one thing at a time, and then the file is booked", async () => {
+  it("is asked one question at a time, and then the file is booked", async () => {
     const asked = await upload(ctx, kontor("14.000", "1.250"), "kontor.csv");
     expect(asked).toMatchObject({
       state: "confirming",
@@ -58,7 +58,7 @@ describe("what no cell of a file says", () => {
     });
   });
 
-  it("is not asked when a cell further down tells, and a preview only once for a header", async () => {
+  it("is not asked when a cell further down tells, and a preview is shown only once per header", async () => {
     const first = await upload(ctx, kontor(...Array(9000).fill("14.000"), "0,5"), "kontor.csv");
     expect(first.recognition?.numbers).toBe("comma");
     await answer(first.id, "currency", "EUR");
@@ -68,7 +68,7 @@ describe("what no cell of a file says", () => {
     expect(await answer(second.id, "currency", "EUR")).toMatchObject({ state: "received" });
   });
 
-  it("is judged over the whole file, however many rows at both ends say nothing", async () => {
+  it("is judged by the whole file, however many rows at both ends say nothing", async () => {
     const zeros = Array<string>(2600).fill("0");
     const told = await upload(ctx, kontor(...zeros, "1,234", "2,5", "0,25", ...zeros), "kontor.csv");
     expect(told).toMatchObject({ recognition: { numbers: "comma" }, question: { id: "currency" } });
@@ -76,7 +76,7 @@ describe("what no cell of a file says", () => {
     expect(open).toMatchObject({ recognition: { numbers: null }, question: { id: "numbers" } });
   });
 
-  it("is asked when rows in the middle of a file contradict those at both ends, and nothing is booked before", async () => {
+  it("is asked before booking when rows in the middle of a file contradict those at both ends", async () => {
     const told = Array<string>(6000).fill("0.5");
     const { id } = await upload(ctx, kontor(...told, "1,234", "2,5", "0,25", ...told), "kontor.csv");
     for (const [question, value] of [
@@ -111,7 +111,7 @@ describe("a currency that the file names against its layout's", () => {
     { date: "2026-03-12", earnings: "0.5" },
   ]);
 
-  it("is asked about when it stands beside an amount, and the answer is booked", async () => {
+  it("is asked about when it is printed next to an amount, and the answer is booked", async () => {
     const asked = await upload(ctx, text, "march.tsv");
     expect(asked).toMatchObject({
       state: "confirming",
@@ -122,7 +122,7 @@ describe("a currency that the file names against its layout's", () => {
     expect(await getStatement(ctx, asked.id)).toMatchObject({ totals: [{ currency: "EUR", net: "0.75" }] });
   });
 
-  it("is asked about when a column that such files do not have names it", async () => {
+  it("is asked about when it is named in a column that such files do not usually have", async () => {
     const extra = (code: string) =>
       distrokidText([{ date: "2026-04-12" }])
         .trimEnd()
@@ -138,7 +138,7 @@ describe("a currency that the file names against its layout's", () => {
 describe("an account with a distributor", () => {
   const MARCH = { date: "2026-03-12" };
 
-  it("is the only one until the artist says that a file is of another", async () => {
+  it("is the only one until the artist says that a file belongs to another", async () => {
     const first = await upload(ctx, distrokidText([MARCH]), "first.tsv");
     await book(ctx, first.id);
     const other = await upload(ctx, distrokidText([MARCH, MARCH]), "other.tsv");
@@ -169,7 +169,7 @@ describe("an account with a distributor", () => {
     ]);
   });
 
-  it("is told by what the file prints", async () => {
+  it("is recognized by what the file prints", async () => {
     const header =
       "STATEMENT PERIOD,TRANSACTION DATE,ACCOUNT ID,ACCOUNT NAME,ACCOUNT CURRENCY,SALE COUNTRY,STORE,PRODUCT ARTIST,PRODUCT,TRACK ARTIST,TRACK,ISRC,TRANSACTION TYPE,QUANTITY,NET SHARE ACCOUNT CURRENCY";
     const orchard = (account: string, net: string) =>
@@ -181,7 +181,7 @@ describe("an account with a distributor", () => {
     expect(other.source?.name).toBe("The Orchard 90818");
   });
 
-  it("is changed for one statement, but not into one that has the same periods booked", async () => {
+  it("can be changed for one statement, but not to one that has the same periods booked", async () => {
     const first = await upload(ctx, distrokidText([MARCH]), "first.tsv");
     const second = await upload(ctx, distrokidText([{ date: "2026-04-12" }]), "second.tsv");
     for (const { id } of [first, second]) await book(ctx, id);
@@ -236,7 +236,7 @@ describe("rows below a second header that stand above it", () => {
     });
   });
 
-  it("are not asked about when they are other rows", async () => {
+  it("are not asked about when they are different rows", async () => {
     const other = distrokidText(rows.map((row) => ({ ...row, earnings: "7" })));
     const { id } = await upload(ctx, `${distrokidText(rows)}${other}`, "joined.tsv");
     expect(await book(ctx, id)).toBe("booked");

@@ -16,14 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** The file of the first case of a layout's golden file. */
+/** The file in the first case of a layout's golden file. */
 function sent(layout: string): { bytes: Buffer; name: string } {
   const [first] = parseGolden(readFileSync(goldenPath(layout) ?? "", "utf8"));
   if (!first) throw new Error(`${layout} has no golden file`);
   return { bytes: goldenBytes(first), name: `${layout}.csv` };
 }
 
-/** Answers each question until the file is received, as somebody who gave these answers would. */
+/** Answers each question with these answers until the file is received. */
 async function bring(layout: string, answers: Record<string, string>) {
   const { bytes, name } = sent(layout);
   let statement: Statement = await upload(ctx, bytes, name);
@@ -45,7 +45,7 @@ describe("a layout that nobody has published a file of", () => {
     ["spotify-usd", [], "USD", "4.4816"],
     ["apple-music-items", [], "USD", "6.5512"],
     ["whitelabel-client", ["currency", "kind"], "EUR", "0.486"],
-  ])("%s waits for the artist's look, and only then counts", async (layout, questions, currency, net) => {
+  ])("%s waits until the artist has checked it, and only then counts", async (layout, questions, currency, net) => {
     const { asked, statement } = await bring(layout, { numbers: "point", currency: "EUR", kind: "income" });
     expect(asked.filter((id) => id !== "numbers")).toEqual([...questions, "preview"]);
     expect(statement).toMatchObject({ state: "booked", counts: true });
@@ -94,7 +94,7 @@ describe("YouTube's reports of one month", () => {
     await resolveStatement(ctx, { id: statement.id, action: "cancel" });
   });
 
-  it("have subscriptions beside the ads, and one of two reports of those is a sum", async () => {
+  it("have subscriptions beside the ads, and one of the two subscription reports is a sum", async () => {
     const raw = await bring("youtube-subscriptions", USD);
     expect(raw.asked).toEqual(["currency", "preview"]);
     const { asked, statement } = await bring("youtube-subscription-assets", { ...USD, kind: "sum" });

@@ -1,6 +1,6 @@
 import type { RowSyntax } from "@ledgerline/statements/read";
 
-/** A row with some of its cells blanked. Its other cells, its quotes and the line ends in it stay as they are. */
+/** Blanks some cells of a row. Its other cells, quotes and line ends stay as they are. */
 export function blankCells(raw: string, layout: RowSyntax, positions: ReadonlySet<number>): string {
   let blanked = "";
   let at = 0;

@@ -72,14 +72,14 @@ describe("personal columns", () => {
     );
   });
 
-  it("keep unquoted cells, blank lines, and what stands above the header", async () => {
+  it("keep unquoted cells, blank lines, and whatever is above the header", async () => {
     const given = 'buyer report,,\n\nname,item,mail\nAda,Song,a@x\n \nBob,12" mix,b@x';
     expect((await erase(Buffer.from(given), [0, 2], { headerLine: 3 })).toString()).toBe(
       'buyer report,,\n\nname,item,mail\n,Song,\n \n,12" mix,',
     );
   });
 
-  it("cannot be told in a row that does not split into them, so all of it is erased", async () => {
+  it("cannot be found in a row that does not split into columns, so all of it is erased", async () => {
     const given = 'name,item,mail\nAda,Song\n"Ada,Song,a@x\nBob,Song,b@x\n';
     expect((await erase(Buffer.from(given), [0, 2])).toString()).toBe("name,item,mail\n(erased)\n(erased)\n,Song,\n");
   });

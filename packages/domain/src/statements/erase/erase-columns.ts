@@ -2,13 +2,13 @@ import { TextRows, type TextSyntax } from "@ledgerline/statements/read";
 import type { StatementEncoding } from "@ledgerline/statements/vocabulary";
 import { blankCells } from "./blank-cells.ts";
 
-/** Takes the place of a row whose cells cannot be told apart: any of its text may be personal. */
+/** Replaces a row whose cells cannot be told apart, because any of its text may be personal. */
 export const ERASED_ROW = "(erased)";
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * The bytes of a text with the cells of some columns blanked below its header. Everything else stays byte for byte, and
- * so does the number of lines. A row that does not split into the header's columns is erased as a whole.
+ * Blanks the cells of some columns below a text's header. Everything else stays the same byte for byte, and so does the
+ * number of lines. A row that does not split into the header's columns is erased as a whole.
  */
 export async function* eraseColumns(
   bytes: AsyncIterable<Buffer>,
@@ -49,8 +49,8 @@ export async function* eraseColumns(
 }
 
 /**
- * Turns bytes into text and back without a change, whatever they are: one character for each byte, or for each two in
- * UTF-16. Delimiters, quotes and line ends are the same characters as in the real text.
+ * Turns any bytes into text and back unchanged: one character for each byte, or for each two in UTF-16. Delimiters,
+ * quotes and line ends are the same characters as in the real text.
  */
 class ByteCodec {
   readonly #encoding: StatementEncoding;
@@ -65,7 +65,7 @@ class ByteCodec {
     return this.#encoding === "utf-16le" || this.#encoding === "utf-16be";
   }
 
-  /** The byte order mark at the beginning of the first piece, which would hide the quote of the first cell. */
+  /** Takes the byte order mark off the first piece, where it would hide the quote of the first cell. */
   takeMark(piece: Buffer): Buffer {
     const isFirst = this.#isFirst;
     this.#isFirst = false;

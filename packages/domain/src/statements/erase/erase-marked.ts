@@ -15,8 +15,8 @@ import { eraseOriginal } from "./erase-original.ts";
 import { eraseRows } from "./erase-rows.ts";
 
 /**
- * Erases from what is kept of a statement the columns that were marked as personal since it was stored. The statements
- * of the other sheets of a workbook then keep their own sheet only.
+ * Erases from a statement's stored data the columns that were marked as personal since it was stored. Statements from
+ * other sheets of the same workbook then keep only their own sheet.
  */
 export async function eraseMarked(db: Database, { accountId, statementId }: StatementKey): Promise<void> {
   const known = await findStatement(db, accountId, statementId);

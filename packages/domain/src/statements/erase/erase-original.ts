@@ -21,8 +21,8 @@ const ZSTD_LEVEL = 3;
 const NEW_PIECES = 1_000_000;
 
 /**
- * Erases columns with personal data from what is stored of a statement's file, and says so in it. Of a workbook its own
- * sheet is kept and nothing else. The caller holds the account's lock; `columns` are positions.
+ * Erases columns with personal data from a statement's stored file, and says so in the statement. Of a workbook, only
+ * the statement's own sheet is kept. The caller holds the account's lock; `columns` are positions.
  */
 export async function eraseOriginal(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function eraseOriginal(
   return requireChanged(changed);
 }
 
-/** Stores other bytes as a statement's file, and returns how many they are. */
+/** Stores other bytes as a statement's file, and returns their number. */
 async function replaceOriginal(
   tx: Transaction,
   { accountId, id }: StatementRow,

@@ -17,7 +17,7 @@ interface KeptRow {
   row: string;
 }
 
-/** Erases columns from the rows of a statement that are kept because they were not booked. */
+/** Erases columns from a statement's unbooked rows, which are kept as text. */
 export async function eraseRows(tx: Transaction, statement: StatementRow, columns: readonly number[]): Promise<void> {
   const { accountId, id, recognition, sheet } = statement;
   const positions = new Set(columns);
@@ -46,7 +46,7 @@ async function* pagesOf<Row extends KeptRow>(
   }
 }
 
-/** Any text of a row that does not split into the header's columns may be personal. */
+/** Erases a whole row if it does not split into the header's columns, since any of its text may be personal. */
 function eraseRow(raw: string, layout: RowSyntax, positions: ReadonlySet<number>, width: number): string {
   let erased = ERASED_ROW;
   const rows = new TextRows(layout, {
@@ -60,7 +60,7 @@ function eraseRow(raw: string, layout: RowSyntax, positions: ReadonlySet<number>
   return erased;
 }
 
-/** Each cell of a sheet's row is at its place, between tabs; those beyond the header's have no name. */
+/** The cells of a sheet's row are in place, separated by tabs; those beyond the header's have no name. */
 function eraseSheetRow(raw: string, positions: ReadonlySet<number>, width: number): string {
   const erased = (cell: string, at: number) => (at < width || cell === "" ? cell : ERASED_ROW);
   return raw

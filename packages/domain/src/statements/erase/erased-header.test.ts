@@ -12,7 +12,7 @@ it.each([
   ["whole", [row("02", "20"), row("03", "25")], "refused", null],
   ["half", [row("03", "25")], "confirming", "repeated"],
 ])(
-  "a file whose %s stands in it twice is noticed although names in its header were erased",
+  "a file whose %s is repeated in it is noticed even if names in its header were erased",
   async (_, again, state, asked) => {
     const ctx = await createAccountContext();
     onTestFinished(() => ctx.close());

@@ -2,7 +2,7 @@ import type { StoredRecognition } from "@ledgerline/statements/vocabulary";
 import { ERASED_ROW } from "./erase-columns.ts";
 import type { ErasedSheet } from "./workbook/with-erased-workbook.ts";
 
-/** What is kept of a workbook for the statement of one sheet. Rows of a `ragged` format have their own widths. */
+/** The part of a workbook that is kept for one sheet's statement. Rows of a `ragged` format have their own widths. */
 export function keptSheet(
   recognition: StoredRecognition | null,
   columns: readonly number[],

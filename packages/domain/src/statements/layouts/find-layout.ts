@@ -3,7 +3,7 @@ import { findFormat, findPlaysFormat } from "@ledgerline/statements/formats";
 import { builtInLayout, type KnownLayout, playsLayout } from "@ledgerline/statements/recognize";
 import { loadOwnHeaders } from "./load-own-headers.ts";
 
-/** The layout that a statement was recognized as; null when an own format has been deleted since. */
+/** The layout that a statement was recognized as; null if it was an own format that has been deleted since. */
 export async function findLayout(
   db: Database | Transaction,
   accountId: string,

@@ -8,7 +8,7 @@ import { recordEvent } from "../../history/record-event.ts";
 import { readFormats } from "./list-formats.ts";
 import { requireOwnFormat } from "./require-own-format.ts";
 
-/** Deletes an own format; what is booked by it stays. Throws `conflict` while a statement is still to be read by it. */
+/** Deletes an own format; what was booked with it stays. Throws `conflict` while a statement waits to be read by it. */
 export function deleteFormat(ctx: AccountContext, { id }: OwnFormatInput): Promise<FormatList> {
   const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Inspection } from "../../context/inspections.ts";
 import type { StatementContext } from "../show/require-statement.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
-/** What an inspection of the statement reads. Without `mapped`, by the format that it was recognized as. */
+/** What an inspection of the statement reads. Without `mapped`, uses the format that it was recognized as. */
 export function inspectionOf(
   ctx: StatementContext,
   by: { mapped?: boolean } = {},

@@ -25,9 +25,9 @@ const MAPPABLE: readonly StatementRow["state"][] = ["unrecognized", "confirming"
 const MOST_ALIKE = 250;
 
 /**
- * Keeps what the artist says about a statement's columns as a format of their own, and books by it this statement and
- * all others with the same header that wait. Throws `conflict` when it waits for something else, and `bad_request` when
- * nothing could be booked.
+ * Stores the artist's mapping of a statement's columns as a format of their own, and books this statement with it and
+ * all others with the same header that wait. Throws `conflict` when the statement waits for something else, and
+ * `bad_request` when nothing could be booked.
  */
 export async function mapStatement(ctx: StatementContext, input: MapInput, signal: AbortSignal): Promise<Statement> {
   const { accountId, statement } = ctx;
@@ -47,7 +47,7 @@ export async function mapStatement(ctx: StatementContext, input: MapInput, signa
     await makeDue(tx, accountId, requireRecognition(current).recognition.header);
     await ctx.jobs.enqueue(tx, "reread-statements", {});
     await recordEvent(tx, ctx, { action: "format_mapped", format: format.name, file: current.fileName });
-    // Of its own file, the mapping is what the artist has seen the preview of.
+    // For its own file, the artist has seen a preview of the mapping.
     const { numbers, dates } = mapping;
     const answers = { ...current.answers, ...answersOf(mapping), numbers, ...(dates && { dates }) };
     const said = await changeStatement(tx, accountId, current.id, current.state, {
@@ -83,7 +83,7 @@ async function readBy(
   return next;
 }
 
-/** Has the personal columns erased from what is kept of all statements with this header, booked or not. */
+/** Queues erasing the personal columns from all statements with this header, booked or not. */
 async function queueErasing(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,
@@ -98,7 +98,7 @@ async function queueErasing(
   }
 }
 
-/** Throws `bad_request` with one sentence that says what is wrong with the mapping. */
+/** Throws `bad_request` with a sentence that says what is wrong with the mapping. */
 async function requireBookable(ctx: StatementContext, { mapping }: MapInput, signal: AbortSignal): Promise<void> {
   const { missing, counts, refusals } = await previewStatement(ctx, { mapping }, signal);
   const [first] = missing;
@@ -113,7 +113,7 @@ async function requireBookable(ctx: StatementContext, { mapping }: MapInput, sig
   );
 }
 
-/** The account's other statements with the same header that nobody knows yet. */
+/** The account's other statements with the same, still unknown header. */
 async function findAlike(db: Database, { accountId, id, recognition }: StatementRow): Promise<StatementRow[]> {
   const key = headerKey(recognition?.header ?? []);
   const alike: StatementRow[] = [];

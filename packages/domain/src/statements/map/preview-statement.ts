@@ -6,7 +6,7 @@ import { inspectionOf } from "./inspection-of.ts";
 import { requireRecognition } from "./recognized-statement.ts";
 
 /**
- * What the whole file would be booked as: by a mapping, or by the format that it was recognized as. Throws
+ * What the whole file would be booked as, with a mapping or with the format that it was recognized as. Throws
  * `bad_request` when the mapping contradicts itself, or when there is neither.
  */
 export async function previewStatement(

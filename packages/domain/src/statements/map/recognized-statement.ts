@@ -8,8 +8,8 @@ export interface RecognizedStatement extends StatementRow {
 }
 
 /**
- * Throws `conflict` for a file that has no columns, or was received before they were kept. A file without a header can be
- * previewed as the format that it was recognized as, but not be mapped.
+ * Throws `conflict` for a file that has no columns, or was received before they were kept. A file without a header can
+ * be previewed as the format that it was recognized as, but not mapped.
  */
 export function requireRecognition(statement: StatementRow, { mapped = true } = {}): RecognizedStatement {
   const { recognition, format } = statement;

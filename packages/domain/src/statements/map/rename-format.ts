@@ -7,7 +7,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { readFormats } from "./list-formats.ts";
 import { requireOwnFormat } from "./require-own-format.ts";
 
-/** Renames an own format and, where it has the name of the format, the distributor of its accounts. */
+/** Renames an own format, and the distributor of its accounts if that has the format's name. */
 export function renameFormat(ctx: AccountContext, { id, name }: RenameFormatInput): Promise<FormatList> {
   const { accountId } = ctx;
   return transaction(ctx.db, async (tx) => {

@@ -14,7 +14,7 @@ export interface OwnFormat {
   mapping: Mapping;
 }
 
-/** Keeps a mapping for all files with the statement's header. The caller holds the account's lock. */
+/** Stores a mapping for all files with the statement's header. The caller holds the account's lock. */
 export async function saveFormat(
   tx: Transaction,
   statement: StatementRow,
@@ -29,7 +29,7 @@ export async function saveFormat(
   if (!before && formats.length >= MOST_FORMATS) {
     throw new DomainError("conflict", `You have ${MOST_FORMATS} formats already. Delete one that you no longer need.`);
   }
-  // The month is the file's: kept with the format, it would be that of every later file.
+  // The month belongs to the file: stored with the format, it would apply to every later file.
   const { month: _month, ...kept } = mapping;
   const format = { id: before?.id ?? randomUUIDv7(), name, mapping: kept };
   await saveAccountFormat(tx, { ...format, accountId, headerKey: key, header, createdAt: now });

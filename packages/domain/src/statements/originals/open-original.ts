@@ -9,6 +9,6 @@ const PIECE_BYTES = 64 * 1024;
 /** The bytes of a statement's uploaded file, unpacked. */
 export function openOriginal(db: Database | Transaction, accountId: string, statementId: string): Readable {
   const unpack = createZstdDecompress({ chunkSize: PIECE_BYTES });
-  // A failure destroys the stream, and its reader gets the error from there.
+  // A failure destroys the stream, which passes the error to its reader.
   return pipeline(Readable.from(readOriginalPieces(db, accountId, statementId)), unpack, () => {});
 }

@@ -10,7 +10,7 @@ interface StoredRows {
   statement: StatementRow;
   /** Rows may have fewer or more cells than the header. */
   ragged?: boolean;
-  /** Called between pieces with how far the file has been read; reading goes on when it resolves. */
+  /** Called between pieces with how far the file has been read; reading continues when it resolves. */
   wait: (bytesRead: number) => Promise<void>;
 }
 

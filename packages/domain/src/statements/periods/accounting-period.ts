@@ -1,6 +1,6 @@
 import type { AccountingDate } from "@ledgerline/db/queries/statements";
 
-/** From the first to the last day. */
+/** From the first to the last day, both included. */
 export interface AccountingPeriod {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export function periodOf({
   return { from: accountingFrom ?? accountingDate, to: accountingDate };
 }
 
-/** True when the two have a day in common. */
+/** True when two periods have a day in common. */
 export function isShared(a: AccountingPeriod, b: AccountingPeriod): boolean {
   return a.from <= b.to && b.from <= a.to;
 }

@@ -7,7 +7,7 @@ import { REFUSED_ORIGINAL_DAYS } from "../../context/quota.ts";
 
 const AT_ONCE = 100;
 
-/** Deletes the files of statements that were refused a week ago; answers how many. The statements stay. */
+/** Deletes the files of statements that were refused a week ago, and returns how many. The statements stay. */
 export async function dropRefusedOriginals(
   { db, clock }: Pick<Context, "db" | "clock">,
   signal: AbortSignal,

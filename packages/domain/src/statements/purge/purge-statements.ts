@@ -12,18 +12,18 @@ import {
 import type { Context } from "../../context/context.ts";
 
 interface Pace {
-  /** When other accounts have their turn. */
+  /** How long a turn lasts before other accounts have theirs. */
   turnMs: number;
-  /** The most rows of a slice. */
+  /** The most rows in a slice. */
   atOnce: number;
 }
 
-/** Long enough for a million lines. */
+/** Turns long enough for a million lines. */
 const PACE: Pace = { turnMs: 5000, atOnce: 50_000 };
 
 /**
- * Deletes what an account's purges are about, each slice in a transaction of its own, and goes on in a later turn if
- * that takes long. Whatever ends it, the next turn finds what is left.
+ * Carries out an account's purges, each slice in its own transaction, and continues in a later turn if that takes long.
+ * Whatever ends it, the next turn finds what is left.
  */
 export async function purgeStatements(
   { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
@@ -59,8 +59,8 @@ export async function purgeStatements(
 }
 
 /**
- * Purges a small statement at once, and begins with one that has more. True when it is done. The caller holds the
- * account.
+ * Purges a small statement at once, and makes a start on a larger one. True when it is done. The caller holds the
+ * account's lock.
  */
 export async function purgeIfSmall(tx: Transaction, purge: Purge, atOnce: number): Promise<boolean> {
   if (purge.inMonths) await takeGoingFromMonths(tx, purge);
@@ -81,7 +81,7 @@ async function endPurge(tx: Transaction, purge: Purge): Promise<void> {
   if (isLast) await deleteStatementRow(tx, purge.accountId, purge.statementId);
 }
 
-/** True when nothing at all may be left of the statement. */
+/** True when the statement must be deleted completely. */
 async function endsStatement(db: Database | Transaction, { accountId, statementId, dates }: Purge): Promise<boolean> {
   return dates === null && (await findStatement(db, accountId, statementId))?.state === "deleting";
 }

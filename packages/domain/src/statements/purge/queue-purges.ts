@@ -2,7 +2,7 @@ import { transaction } from "@ledgerline/db/client";
 import { findPurge } from "@ledgerline/db/queries/statements";
 import type { Context } from "../../context/context.ts";
 
-/** Queues what a booking has left to purge: the thread that books cannot add jobs. */
+/** Queues what a booking has left to purge, because the booking thread cannot add jobs. */
 export async function queuePurges(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   { accountId }: { accountId: string },

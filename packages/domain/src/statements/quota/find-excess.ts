@@ -3,7 +3,7 @@ import { readUsage, type StatementRow } from "@ledgerline/db/queries/statements"
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { Quota } from "../../context/quota.ts";
 
-/** How many rows a statement may have beside what is kept of the account's others. */
+/** How many rows a statement may have besides those kept for the account's others. */
 export async function findRowRoom(
   db: Database | Transaction,
   quota: Quota,
@@ -14,7 +14,7 @@ export async function findRowRoom(
 }
 
 /**
- * Why a statement with so many rows does not fit beside the account's others; null when it fits. Its months count as
+ * Why a statement with this many rows does not fit beside the account's others; null when it fits. Its months count as
  * they are in the transaction. The caller holds the account's lock.
  */
 export async function findExcess(

@@ -1,7 +1,7 @@
 import type { Transaction } from "@ledgerline/db/client";
 import { replaceDifferences, replaceOverlaps, type StatementRow } from "@ledgerline/db/queries/statements";
 
-/** Deletes what was compared while a statement was on hold. */
+/** Deletes the comparison that was stored while a statement was on hold. */
 export async function forgetComparison(tx: Transaction, { accountId, id }: StatementRow): Promise<void> {
   await replaceOverlaps(tx, accountId, id, []);
   await replaceDifferences(tx, accountId, id, []);

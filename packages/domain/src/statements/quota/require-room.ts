@@ -8,7 +8,7 @@ const MAKE_ROOM = "Delete statements that you no longer need, then upload it aga
 
 /**
  * Throws `conflict` when an upload does not fit beside what the artist has, and `payload_too_large` when it never will.
- * Counts what the transaction has stored already, so `added` is what is still to come.
+ * What the transaction has already stored is counted, so `added` is what is still to come.
  */
 export async function requireRoom(
   { accountId, settings: { quota } }: Pick<AccountContext, "accountId" | "settings">,

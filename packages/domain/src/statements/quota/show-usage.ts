@@ -2,7 +2,7 @@ import type { StatementUsage } from "@ledgerline/contract/statements/statements"
 import { readUsage } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 
-/** What is kept of the account's statements, and the most that this server keeps. */
+/** How much is kept for the account's statements, and the most that this server keeps. */
 export async function showUsage({ db, accountId, settings }: AccountContext): Promise<StatementUsage> {
   const used = await readUsage(db, accountId);
   const { quota } = settings;

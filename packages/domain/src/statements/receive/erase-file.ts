@@ -12,8 +12,8 @@ import type { ReceivedFile } from "./recognize-file.ts";
 const ZSTD_LEVEL = 3;
 
 /**
- * Erases the columns with personal data of buyers from an unpacked file on disk, before any of it is stored. What is
- * kept of a workbook is the one sheet, without anything else of it. The hash stays that of the file as it was received.
+ * Erases the columns with buyers' personal data from an unpacked file on disk, before any of it is stored. Of a
+ * workbook, only the one sheet is kept. The hash stays that of the file as it was received.
  */
 export async function eraseFile(received: ReceivedFile, at: number): Promise<ReceivedFile> {
   const { file, sheet, recognized } = received;

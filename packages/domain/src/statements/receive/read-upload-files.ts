@@ -8,14 +8,14 @@ import { type ReceivedFile, recognizeFile } from "./recognize-file.ts";
 import { type UnpackedFile, unpackUpload } from "./unpack-upload.ts";
 
 /**
- * Unpacks an upload, recognizes each file in it and each sheet of a workbook, and erases the personal data of buyers.
- * Takes as long as whoever made the file wants. Throws `bad_request` or `payload_too_large` for a broken archive.
+ * Unpacks an upload, recognizes each file in it and each sheet of a workbook, and erases buyers' personal data. A
+ * malicious file can make it take any time. Throws `bad_request` or `payload_too_large` for a broken archive.
  */
 export async function readUploadFiles(
   upload: Omit<SpooledFile, "bytes"> & StatementsQuestion,
 ): Promise<UploadedFile[]> {
   const own = ownHeaders(upload.formats);
-  // Another reading of the same upload may have been ended before.
+  // An earlier reading of the same upload may have been cut off.
   const folder = await mkdtemp(join(upload.folder, "files-"));
   const read: UploadedFile[] = [];
   for (const file of await unpackUpload({ ...upload, folder })) {
@@ -24,7 +24,7 @@ export async function readUploadFiles(
   return read;
 }
 
-/** What a file is, without the personal data of buyers in it. */
+/** Recognizes a file, without buyers' personal data in it. */
 async function recognize(file: UnpackedFile, own: OwnHeaders, names: readonly string[]): Promise<ReceivedFile[]> {
   const received = await recognizeFile(file, own, names);
   const isPersonal = ({ recognized }: ReceivedFile) => !("refusal" in recognized) && recognized.personal.length > 0;

@@ -94,7 +94,7 @@ describe("an upload", () => {
     },
   );
 
-  it("with several files becomes a statement for each, and the first one is the answer", async () => {
+  it("with several files becomes a statement for each, and the first one is returned", async () => {
     const first = someText();
     const second = someText();
     const archive = makeZip([
@@ -116,7 +116,7 @@ describe("an upload", () => {
 });
 
 describe("the same content again", () => {
-  it("is answered with the existing statement in any packing, and changes nothing", async () => {
+  it("returns the existing statement however it is packed, and changes nothing", async () => {
     const content = someText();
     const { id } = await receive(content);
     const before = await countStatements();
@@ -127,7 +127,7 @@ describe("the same content again", () => {
     expect(await jobsOf(id)).toHaveLength(1);
   });
 
-  it("sent many times at once becomes one statement with one job", async () => {
+  it("becomes one statement with one job when sent many times at once", async () => {
     const content = someText();
     const answers = await Promise.all(Array.from({ length: 8 }, () => receive(content)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -173,13 +173,13 @@ describe("an upload that cannot be a statement stores nothing", () => {
       "recordJet's report",
     ],
     [{ Date: "2026-03-01", Amount: "1.00" }, "a file"],
-  ])("of JSON is refused by its name, with what to do instead", async (json, what) => {
+  ])("of JSON is refused as such, with what to do instead", async (json, what) => {
     const content = Buffer.from(JSON.stringify(json));
     await expect(receive(content, "report.csv")).rejects.toThrow(`This is ${what} in JSON`);
     await expect(receive(content, "report.csv")).rejects.toThrow("Download it as CSV");
   });
 
-  it("also when the job cannot be added", async () => {
+  it("not even when the job cannot be added", async () => {
     const before = await countStatements();
     const jobs = { ...ctx.jobs, enqueue: () => Promise.reject(new Error("no queue")) };
     const content = someText();
@@ -199,7 +199,7 @@ describe("personal data of buyers", () => {
     "11/27/22 5:45pm,eve@example.com,gift,Slow Tide,Lanterns,USD,1.00,1,,1.50,0.12,paypal,1.50,1.16,12,5AB2,1.16",
   ];
 
-  it("is erased before anything is stored, and the statement says which columns", async () => {
+  it("is erased before anything is stored, and the statement says which columns were", async () => {
     const content = Buffer.from(`\ufeff${[HEADER, ...ROWS, ""].join("\r\n")}`, "utf16le");
     const answer = await receive(content, "raw.csv");
     expect(answer).toMatchObject({

@@ -43,10 +43,10 @@ interface Upload extends SpooledFile {
 
 /**
  * Stores an upload that was spooled to disk: each file in it, and each sheet of a workbook, becomes a statement, with
- * its original. One that is recognized gets the job that books it; others wait for the artist. A file that is booked or
- * waiting already is answered as a duplicate. Throws `conflict` for a sample on an account with real figures, and
- * `bad_request`, `payload_too_large` or `unsupported_media_type`, or `forbidden` for a guest, and stores nothing, when
- * no file can be a statement.
+ * its original. A recognized one gets a booking job; others wait for the artist. A file that is already booked or
+ * waiting is returned as a duplicate. Throws `conflict` for a sample on an account with real figures, `forbidden` for a
+ * guest, and `bad_request`, `payload_too_large` or `unsupported_media_type` when no file can be a statement; then
+ * nothing is stored.
  */
 export async function receiveStatements(ctx: AccountContext, upload: Upload): Promise<StatementReceipt> {
   await refuseGuest(ctx, "guestUpload");
@@ -98,7 +98,7 @@ function refusedUpload(note: StatementNote): DomainError {
   return new DomainError(code, noteSentence(note));
 }
 
-/** Before anything is stored, so that an upload of several files is stored as a whole. */
+/** Checks before anything is stored, so that an upload of several files is stored as a whole. */
 async function requireRoomFor(ctx: AccountContext, files: UploadedFile[]): Promise<void> {
   const added = { statements: 0, bytes: 0 };
   for (const file of files) {
@@ -113,7 +113,7 @@ async function packedBytes({ bytesTotal, path }: UploadedFile): Promise<number> 
   return bytesTotal === 0 ? 0 : (await stat(path)).size;
 }
 
-/** The small ones are booked first, but they are listed and answered in their order. */
+/** Small files are booked first, but all are listed and returned in their own order. */
 async function receiveFiles(ctx: AccountContext, files: UploadedFile[]): Promise<Received[]> {
   const now = ctx.clock().getTime();
   const received: Received[] = [];
@@ -126,7 +126,7 @@ async function receiveFile(ctx: AccountContext, file: UploadedFile, createdAt: D
   for (;;) {
     const known = await findStatementByContent(ctx.db, ctx.accountId, file.sha256, file.sheet);
     if (known) return { ...(await showStatement(ctx, known)), duplicate: true };
-    // Null when another request has stored the same content in the meantime, which the next round finds.
+    // Null when another request has stored the same content meanwhile, which the next round finds.
     const added = await transaction(ctx.pools.bulk, (tx) => addStatement(ctx, tx, file, createdAt));
     if (added) return { ...(await showStatement(ctx, added)), duplicate: false };
   }
@@ -165,7 +165,7 @@ async function firstStep(ctx: AccountContext, tx: Transaction, row: StatementRow
   return row.state === "unrecognized" ? askEncoding(tx, row) : row;
 }
 
-/** A refused statement with the same content no longer needs its own copy. */
+/** Takes over the copy of a refused statement with the same content, which does not need it any more. */
 async function storeOriginal(tx: Transaction, row: StatementRow, { path }: UploadedFile): Promise<void> {
   const { accountId, id: statementId, erasedColumns } = row;
   if (erasedColumns.length === 0 && (await takeOverOriginal(tx, { accountId, statementId }, row))) return;
@@ -191,7 +191,7 @@ function recognizedAs(
   };
 }
 
-/** A file in pieces of 1 MB; only the last one may be shorter. */
+/** Reads a file in pieces of 1 MB; only the last one may be shorter. */
 async function* readPieces(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   try {

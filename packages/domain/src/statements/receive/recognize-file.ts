@@ -10,10 +10,10 @@ import {
 import type { StatementNote } from "@ledgerline/statements/vocabulary";
 import type { UnpackedFile } from "./unpack-upload.ts";
 
-/** Each sheet keeps the workbook, so that it stays when the others are deleted. */
+/** Limits copies of a workbook: each sheet keeps its own, so that it stays when the others are deleted. */
 const MOST_COPIED_BYTES = 512 * 1024 * 1024;
 
-/** What a file, or a sheet of it, is taken for, or why it cannot be a statement. */
+/** What a file or a sheet of it is recognized as, or why it cannot be a statement. */
 export interface ReceivedFile {
   file: UnpackedFile;
   /** Null unless the file is a workbook. */
@@ -21,7 +21,7 @@ export interface ReceivedFile {
   recognized: Recognized | { refusal: StatementNote };
 }
 
-/** What a file is taken for; each sheet of a workbook on its own. `names`: those of the artist. */
+/** Recognizes a file, or each sheet of a workbook separately. `names` are the artist's. */
 export async function recognizeFile(
   file: UnpackedFile,
   own: OwnHeaders,

@@ -44,7 +44,7 @@ const ZEROS = Buffer.alloc(64 * 1024 * 1024);
 const zip = (parts: (Partial<ZipPart> & { name: string })[]) =>
   makeZip(parts.map((part) => ({ content: STATEMENT, ...part })));
 
-/** Entries that take far more of the directory than of the archive. */
+/** Entries that take up far more space in the directory than in the archive. */
 const LARGE_DIRECTORIES: [string, { name: string; extra?: Buffer; comment?: Buffer }[]][] = [
   ["its comments", Array.from({ length: 80 }, (_, at) => ({ name: `${at}/`, comment: Buffer.alloc(60_000) }))],
   ["its extra fields", Array.from({ length: 80 }, (_, at) => ({ name: `${at}/`, extra: Buffer.alloc(60_000) }))],
@@ -102,7 +102,7 @@ describe("an upload", () => {
     ["an .odt", typed("text"), "document"],
     ["a .numbers", [{ name: "Index/Document.iwa" }, { name: "Index/Tables/Tile.iwa" }], "numbers"],
     ["an older .numbers", [{ name: "may.numbers/Index.zip" }, { name: "may.numbers/Data/x.jpg" }], "numbers"],
-  ])("that is %s is named for what it is", async (_what, parts, kind) => {
+  ])("that is %s is refused by its actual kind", async (_what, parts, kind) => {
     for (const upload of [zip(parts), zip([{ name: "inside", content: zip(parts) }])]) {
       const [only, ...others] = await unpack(upload);
       expect(only?.refusal).toEqual({ code: "not_text", kind });
@@ -110,7 +110,7 @@ describe("an upload", () => {
     }
   });
 
-  it("that has a statement beside a document of Numbers is read for it", async () => {
+  it("that has a statement next to a Numbers document is read for the statement", async () => {
     const archive = zip([{ name: "march.tsv" }, { name: "may.numbers/Index.zip", content: empty }]);
     expect((await unpack(archive)).map(({ fileName }) => fileName)).toEqual(["march.tsv"]);
   });
@@ -165,13 +165,13 @@ describe("an upload is refused", () => {
   it.each([
     [".zip", () => makeZip([{ name: "zeros.tsv", content: ZEROS }])],
     [".gz", () => gzipSync(ZEROS)],
-  ])("of zeros as %s is refused by how well it packs, long before its end", async (_how, content) => {
+  ])("of zeros as %s is refused for packing too well, long before its end", async (_how, content) => {
     const refusal = expect.stringContaining("more than 200 times its size");
     const unpacking = unpack(content(), "zeros", 10 * ZEROS.length);
     await expect(unpacking).rejects.toMatchObject({ code: "payload_too_large", message: refusal });
   });
 
-  it("that says that it unpacks to too much is refused before it is unpacked", async () => {
+  it("that claims to unpack to too much is refused before it is unpacked", async () => {
     const path = join(folder, "upload");
     const half = randomBytes(LIMIT / 2 + 1);
     await writeFile(
@@ -187,7 +187,7 @@ describe("an upload is refused", () => {
     expect(await readdir(to)).toEqual([]);
   });
 
-  it("of many small files is refused by how well they pack together", async () => {
+  it("of many small files is refused if they pack too well together", async () => {
     const parts = Array.from({ length: 10 }, (_, at) => ({ name: `${at}.tsv`, content: ZEROS.subarray(0, 8_000_000) }));
     await expect(unpack(makeZip(parts), "zeros", 10 * ZEROS.length)).rejects.toMatchObject({
       code: "payload_too_large",

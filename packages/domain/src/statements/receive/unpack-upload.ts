@@ -17,7 +17,7 @@ const ZSTD_LEVEL = 3;
 interface UnpackedWorkbook {
   /** Why it cannot be a statement. */
   refusal: StatementNote | null;
-  /** Null for what is no workbook. */
+  /** Null unless the file is a workbook. */
   sheets: SheetHead[] | null;
 }
 
@@ -26,23 +26,23 @@ export interface Upload {
   /** The spooled file. */
   path: string;
   limits: { maxUnpackedBytes: number };
-  /** For the unpacked files. */
+  /** Where the unpacked files are written. */
   folder: string;
 }
 
 export interface UnpackedFile {
   fileName: string;
-  /** Of the unpacked bytes, as hexadecimal digits. */
+  /** Hash of the unpacked bytes, in hexadecimal. */
   sha256: string;
   bytesTotal: number;
   encoding: StatementEncoding;
-  /** Those that it may be in, when it does not tell. */
+  /** The possible encodings, when the text does not tell. */
   encodings?: EncodingReading[];
-  /** Its beginning and end, which tell what it is. */
+  /** The beginning and end of the file, which tell what it is. */
   sample: FileSample;
   /** Why it cannot be a statement; null when it may be one. */
   refusal: StatementNote | null;
-  /** The sheets with a table of a workbook; null for other files. */
+  /** The sheets of a workbook that have a table; null for other files. */
   sheets: SheetHead[] | null;
   /** The unpacked bytes, compressed with zstd, on disk. */
   path: string;
@@ -101,7 +101,7 @@ class UnpackBudget {
     this.foresee(0);
   }
 
-  /** Throws if there is no room for so many more. */
+  /** Throws if there is no room for this many more bytes. */
   foresee(bytes: number): void {
     if (this.#taken + bytes > this.#maxBytes) {
       throw new DomainError(
@@ -112,7 +112,7 @@ class UnpackBudget {
   }
 }
 
-/** What an unpacked file, compressed with zstd, has as a workbook. A file that is not packed like one keeps its refusal. */
+/** Reads an unpacked file, compressed with zstd, as a workbook. One that is not packed like one keeps its refusal. */
 async function readWorkbook(
   { path, refusal }: { path: string; refusal: StatementNote | null },
   { maxUnpackedBytes }: { maxUnpackedBytes: number },

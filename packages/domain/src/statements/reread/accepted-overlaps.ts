@@ -10,7 +10,7 @@ import { overlapsOthers } from "../book/file-kind.ts";
 import { allSettled, findOverlaps } from "../book/overlaps/overlaps.ts";
 import { isOtherSheet } from "../sources/is-other-sheet.ts";
 
-/** What a booked statement shares with others: it counts beside them, as the artist has decided. */
+/** What a booked statement shares with others that it counts beside, as the artist has decided. */
 export async function acceptedOverlaps(
   db: Database | Transaction,
   statement: StatementRow,
@@ -19,7 +19,7 @@ export async function acceptedOverlaps(
   return findOverlaps(own, others);
 }
 
-/** True when a statement with these accounting dates would be held, because it shares more with others than before. */
+/** True when a statement with these accounting dates would be held because it shares more with others than before. */
 export async function wouldBeHeld(
   db: Database | Transaction,
   statement: StatementRow,
@@ -30,8 +30,8 @@ export async function wouldBeHeld(
 }
 
 /**
- * The accounting dates of a statement that another one has replaced and still has, so that its own rows do not count. A
- * statement keeps no more than some of them by name; then all count that others have and it has not.
+ * The accounting dates of a statement that another one has replaced and still has, so that its own rows do not count.
+ * If there were too many to keep by name, all dates count that others have and it does not.
  */
 export async function replacedDates(db: Database | Transaction, statement: StatementRow): Promise<string[]> {
   const notes = statement.notes.filter((note) => note.code === "rows_replaced");
@@ -44,7 +44,7 @@ export async function replacedDates(db: Database | Transaction, statement: State
   return [...theirs].filter((date) => !mine.has(date) && (isCut || named.has(date))).sort();
 }
 
-/** The statement as its file is booked again: the rows of these days stay out. */
+/** The statement as it is booked again, leaving out the rows of these days. */
 export function withoutReplaced(statement: StatementRow, replaced: string[]): StatementRow {
   const { recognition } = statement;
   return recognition && replaced.length > 0 ? { ...statement, recognition: { ...recognition, replaced } } : statement;

@@ -21,9 +21,9 @@ import type { Taken } from "./recognize-again.ts";
 const NOTHING_NEW = "This statement would be read as it is booked, or is being booked again already.";
 
 /**
- * Books the files of statements again as they are read today. Each becomes a statement of its own, which is asked about
- * and booked like any other; the booking takes the place of the older one in its own transaction, so that one of the
- * two counts at any moment. Throws `conflict` when a file would not be read in another way.
+ * Books the files of statements again as they are read today. Each becomes a new statement, which is asked about and
+ * booked like any other; its booking replaces the older one in the same transaction, so that exactly one of the two
+ * counts at any moment. Throws `conflict` when a file would not be read differently.
  */
 export async function bookAgain(ctx: AccountContext, { ids }: ReadingsInput): Promise<BookedAgain> {
   const rows = await transaction(ctx.pools.bulk, async (tx) => {
@@ -53,7 +53,7 @@ async function beginAgain(ctx: AccountContext, tx: Transaction, id: string): Pro
   return next;
 }
 
-/** Adds the statement that takes the place of `booked`, with all that the artist has said about that. */
+/** Adds the statement that replaces `booked`, with all the artist's answers about it. */
 async function addAgain(tx: Transaction, booked: StatementRow, taken: Taken): Promise<StatementRow> {
   const { accountId } = booked;
   const { fileName, sha256, sheet, bytesTotal, sourceId, answers, erasedColumns, announced, createdAt, keptBytes } =

@@ -4,7 +4,7 @@ import type { DifferenceRow, RoyaltyMonthRow } from "@ledgerline/db/queries/stat
 import type { StoredOffer } from "@ledgerline/db/schema";
 import { addMoney, equalDecimals, equalMoney } from "@ledgerline/decimals";
 
-/** The lines of a statement as they are booked, or as they would be. */
+/** A statement's lines as they are booked, or as they would be. */
 export interface LinesRead {
   months: readonly RoyaltyMonthRow[];
   digests: LineDigests;
@@ -13,7 +13,7 @@ export interface LinesRead {
 
 type Comparison = Pick<StoredOffer, "changes" | "totals" | "refused"> & { differences: DifferenceRow[] };
 
-/** What differs between two readings of a file; no `changes` when nothing that counts does. */
+/** The differences between two readings of a file; no `changes` when nothing that counts differs. */
 export function compareReadings(booked: LinesRead, now: LinesRead): Comparison {
   const totals = totalsOf(booked.months, now.months);
   const refused = { booked: booked.refused, now: now.refused };
@@ -46,7 +46,7 @@ function changesOf(booked: LinesRead, now: LinesRead, totals: StoredOffer["total
   if (changes.length > 0) return changes;
   if (!equalMoney(addMoney(booked.months), addMoney(now.months)) || lines !== after) changes.push("totals");
   if (totals.some(({ units }) => units.booked !== units.now)) changes.push("units");
-  // The same lines, with figures that have moved between them.
+  // The lines are the same, but figures have moved between them.
   if (changes.length === 0 && differencesOf(booked.months, now.months).length > 0) changes.push("totals");
   return changes;
 }
@@ -63,7 +63,7 @@ function totalsOf(booked: readonly RoyaltyMonthRow[], now: readonly RoyaltyMonth
   });
 }
 
-/** By month of sale, platform and currency, without what is the same. */
+/** Differences by month of sale, platform and currency. */
 function differencesOf(booked: readonly RoyaltyMonthRow[], now: readonly RoyaltyMonthRow[]): DifferenceRow[] {
   const keyOf = ({ saleMonth, currency, platform }: RoyaltyMonthRow) => saleMonth + currency + platform;
   const before = Map.groupBy(booked, keyOf);

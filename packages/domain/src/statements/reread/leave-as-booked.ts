@@ -8,7 +8,7 @@ import { recordEvent } from "../../history/record-event.ts";
 import { requireStatement } from "../show/require-statement.ts";
 
 /**
- * Leaves statements as they are booked, and offers nothing more until their files would be read in another way again.
+ * Leaves statements as they are booked, and offers nothing more until their files would be read differently again.
  */
 export async function leaveAsBooked(ctx: AccountContext, { ids }: ReadingsInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {

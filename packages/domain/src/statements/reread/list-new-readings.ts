@@ -5,14 +5,14 @@ import { addMoney, isZeroDecimal, subtractMoney } from "@ledgerline/decimals";
 import type { AccountContext } from "../../context/context.ts";
 import { readingWords } from "../sentences/new-reading.ts";
 
-/** Statements of one source that differ alike. */
+/** Statements of one source with the same difference. */
 interface Group {
   text: string;
   source: string | null;
   rows: readonly OfferRow[];
 }
 
-/** The booked statements whose files would be read in another way today, by source and by what would differ. */
+/** The booked statements whose files would be read differently today, by source and by difference. */
 export async function listNewReadings(ctx: Pick<AccountContext, "db" | "accountId">): Promise<NewReadings> {
   const { groups, more } = await groupReadings(ctx);
   return { groups: groups.map(showGroup), more };

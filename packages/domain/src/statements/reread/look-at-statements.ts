@@ -9,8 +9,8 @@ import { loadOwnHeaders } from "../layouts/load-own-headers.ts";
 const AT_ONCE = 200;
 
 /**
- * Looks at each booked statement once after an upgrade, without reading its file: whether its layout, the rules of the
- * reader or what its header is taken for have changed since its file was last read. Answers how many are to be read
+ * Checks each booked statement once after an upgrade, without reading its file: whether its layout, the reader's rules
+ * or the format that its header matches have changed since its file was last read. Returns how many are to be read
  * again.
  */
 export async function lookAtStatements(db: Database, signal: AbortSignal, atOnce = AT_ONCE): Promise<number> {
@@ -42,6 +42,6 @@ async function isChanged(db: Database, statement: StatementToLookAt): Promise<bo
   const known = matchHeader(header).map(({ id }) => id);
   // An own format that was deleted has not changed how the file reads.
   if (known.length === 0) return layout !== null;
-  // Of a workbook's sheets, the name decides between layouts with the same header.
+  // For a workbook's sheets, the name decides between layouts with the same header.
   return sheet === null ? known[0] !== format : format !== null && !known.includes(format);
 }

@@ -19,20 +19,20 @@ import { readStoredRows } from "../originals/read-stored-rows.ts";
 
 const NAMES = Object.keys(DIGESTS) as DigestName[];
 
-/** What the rows of a file come to, without being booked. */
+/** The result of reading a file's rows without booking them. */
 export interface ReadAgain {
   months: RoyaltyMonthRow[];
   accountingDates: AccountingDate[];
   digests: LineDigests;
   rows: JudgedRows["rows"];
   noted: { currency: string; net: string }[];
-  /** True when rows below a second header stand above it, too, and the artist has not decided about them. */
+  /** True when rows below a second header are also above it, and the artist has not decided about them. */
   repeats: boolean;
-  /** What rows contradict that the artist has not said. */
+  /** What rows contradict each other about, unless the artist has decided it. */
   contradicted: FileJudge["contradicted"];
 }
 
-/** Reads a whole file as it would be booked today. Answers a note when the file would be refused. */
+/** Reads a whole file as it would be booked today. Returns a note when the file would be refused. */
 export async function readAgain(
   db: Database,
   statement: StatementRow,
@@ -75,7 +75,7 @@ export async function readAgain(
   }
 }
 
-/** Adds up of lines that are being read what the database adds up of booked ones. */
+/** Adds up the same digests for lines being read as the database does for booked ones. */
 class DigestedLines {
   readonly digests: LineDigests = { dates: 0, titles: 0, details: 0 };
 

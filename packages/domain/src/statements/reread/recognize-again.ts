@@ -13,12 +13,12 @@ import { readUploadFiles } from "../receive/read-upload-files.ts";
 export type Taken = NonNullable<StoredOffer["taken"]>;
 
 export interface Spool {
-  /** For the file while it is read. */
+  /** Where the file is kept while it is read. */
   folder: string;
   limits: { maxUnpackedBytes: number };
 }
 
-/** What the kept file of a statement would be taken for if it were uploaded today, or why it would be refused. */
+/** What a statement's stored file would be recognized as if it were uploaded today, or why it would be refused. */
 export async function recognizeAgain(
   db: Database,
   statement: StatementRow,
@@ -30,13 +30,13 @@ export async function recognizeAgain(
     const path = join(spool, "original");
     await pipeline(openOriginal(db, accountId, id), createWriteStream(path, { flags: "wx", mode: 0o600 }));
     const formats = await listAccountFormats(db, accountId);
-    // Names tell whose plays an export has, and exports are not read again.
+    // Names only tell whose plays an export has, and exports are not read again.
     const files = await readUploadFiles({ path, fileName, limits, folder: spool, formats, names: [] });
     const own = files.find((file) => file.sheet === sheet) ?? (files.length === 1 ? files[0] : undefined);
     if (!own) return { refusal: { code: "no_tables" } };
     if ("refusal" in own.taken) return own.taken;
     const { format, isEmpty, recognition } = own.taken;
-    // What the artist has said about the letters or about rows that stand there twice still holds for the same file.
+    // The artist's answers about the encoding and about repeated rows still hold for the same file.
     const isSaid = recognition.encodings !== undefined && answers["encoding"] === statement.encoding;
     const encoding = isSaid ? statement.encoding : own.encoding;
     const repeated = answers["repeated"] === undefined ? undefined : statement.recognition?.repeated;

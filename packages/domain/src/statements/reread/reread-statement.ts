@@ -26,11 +26,11 @@ export type { Spool };
 
 export interface RereadDeps extends Spool {
   db: Database;
-  /** Called again and again while it gets on. */
+  /** Called repeatedly while it makes progress. */
   alive?: () => void;
 }
 
-/** `gone`: it is not booked any more, or was booked again meanwhile. */
+/** `gone`: the statement is not booked any more, or was booked again meanwhile. */
 export type Reread = "same" | "differs" | "gone";
 
 interface Found {
@@ -51,8 +51,8 @@ const NONE: StoredOffer = {
 };
 
 /**
- * Reads the kept file of a booked statement as it would be read today, and keeps what would differ. Nothing that is
- * booked changes. May be called again at any time.
+ * Reads a booked statement's stored file as it would be read today, and stores the differences. Nothing that is booked
+ * changes. May be called again at any time.
  */
 export async function rereadStatement(deps: RereadDeps, key: StatementKey): Promise<Reread> {
   const { accountId, statementId } = key;
@@ -112,14 +112,14 @@ async function compareWithBooked(db: Database, statement: StatementRow, next: St
   return sameNotes(statement, read) ? compared : { ...compared, changes: ["totals" as const] };
 }
 
-/** True when a file that only moves or repeats money comes to the same as before. */
+/** True when a file that only moves or repeats money has the same result as before. */
 function sameNotes({ totals, rowsRefused, rowsNoted }: StatementRow, read: ReadAgain): boolean {
   const { rows, months, noted } = read;
   const moved = months.length > 0 ? addMoney(months) : noted;
   return rows.refused === rowsRefused && rows.noted + rows.booked === rowsNoted && equalMoney(totals, moved);
 }
 
-/** The statement as it would be stored if its file came in today, with what the artist has answered about it. */
+/** The statement as it would be stored if its file were uploaded today, with the artist's answers about it. */
 function asTaken(
   statement: StatementRow,
   { encoding, recognition, format, isEmpty }: Taken,

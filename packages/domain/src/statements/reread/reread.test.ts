@@ -20,7 +20,7 @@ import { leaveAsBooked } from "./leave-as-booked.ts";
 import { listNewReadings } from "./list-new-readings.ts";
 
 const row = (title: string, earnings: string, month = "2026-01") => ({ title, earnings, month });
-/** As an older version read it: a row was refused, and one month was another. */
+/** As an older version read the file: a row was refused, and one month was different. */
 const LINES = distrokidText([row("Quiet Harbour", "1.5"), row("Low Tide", "2", "2026-02"), row("Northern", "x")]);
 const FILE = distrokidText([row("Quiet Harbour", "1.5"), row("Low Tide", "2", "2026-02"), row("Northern", "4.25")]);
 const HEADER = FILE.split("\n")[0] ?? "";
@@ -114,7 +114,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     expect(new_reading?.text).toBe(`Read today, this file would ${words}.`);
   });
 
-  it("is left as it is until its file would be read in another way again", async () => {
+  it("is left as it is until its file would be read differently again", async () => {
     const { id } = await bookedBefore(ctx, { lines: LINES, file: FILE });
     await rereadAll(ctx);
     await leaveAsBooked(ctx, { ids: [id] });
@@ -142,7 +142,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     await expectReaders(ctx, { lines: 3, net: "7.75" });
   });
 
-  it("is gone with its new booking when it is deleted meanwhile", async () => {
+  it("is deleted together with its new booking if that has not ended", async () => {
     const { id } = await bookedBefore(ctx, { lines: LINES, file: FILE });
     await rereadAll(ctx);
     const again = (await bookAgain(ctx, { ids: [id] })).statements[0]?.id ?? "";
@@ -162,7 +162,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     await expect(bookAgain(ctx, { ids: [id] })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is asked about first when its file leaves something open, and counts as before until it is answered", async () => {
+  it("is asked about first when its file leaves something open, and counts as before until answered", async () => {
     const rows = FILE.trimEnd().split("\n").slice(1);
     const joined = `${FILE}${HEADER}\n${rows[0]}\n${rows[1]}\n${rows[2]}\n${rows[2]?.replace("Northern", "Southern")}\n`;
     const { id } = await bookedBefore(ctx, { lines: LINES, file: joined });
@@ -183,7 +183,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     await expectBalancedBooks(ctx);
   });
 
-  it("is held when it shares more periods with another statement than before, and the other counts until then", async () => {
+  it("is held, and counts as before, when it shares more periods with another statement than it did", async () => {
     const april = distrokidText([{ date: "2026-04-12", earnings: "9" }]);
     await bookText(ctx, april, "april.tsv");
     const file = FILE.replace("2026-03-12", "2026-04-12");
@@ -195,7 +195,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
     await expectReaders(ctx, { lines: 3, net: "12.5" });
   });
 
-  it("counts beside another one as the artist has decided before", async () => {
+  it("counts beside another one as the artist decided earlier", async () => {
     await bookText(ctx, distrokidText([{ earnings: "9" }]), "other.tsv");
     const { id } = await upload(ctx, LINES, "march.tsv");
     expect(await book(ctx, id)).toBe("overlapping");
@@ -260,7 +260,7 @@ describe("a statement whose file reads differently since an upgrade", () => {
   });
 });
 
-it("is told of once by email, with one sentence for all that differ alike", async () => {
+it("is announced once by email, with one sentence for all with the same difference", async () => {
   const april = (text: string) => text.replaceAll("2026-03-12", "2026-04-12");
   await bookedBefore(ctx, { lines: LINES, file: FILE });
   await bookedBefore(ctx, { lines: april(LINES), file: april(FILE), name: "april.tsv" });

@@ -24,7 +24,7 @@ afterEach(() => ctx.close());
 
 const due = async () => (await ctx.db.sql`select from statement_readings where due`).length;
 
-it("a booking again that is cut off before its commit leaves what was booked, and the next one is exact", async () => {
+it("a second booking cut off before its commit leaves what was booked, and the next one is exact", async () => {
   const { id } = await bookedBefore(ctx, { lines: march("1"), file: march("2.5") });
   await rereadAll(ctx);
   const again = (await bookAgain(ctx, { ids: [id] })).statements[0]?.id ?? "";
@@ -44,7 +44,7 @@ it("a booking again that is cut off before its commit leaves what was booked, an
   await expectBalancedBooks(ctx);
 });
 
-it("a run that ends half way is gone on with by the next, and what was read is not read again", async () => {
+it("a run that ends halfway is continued by the next, without reading anything again", async () => {
   await bookedBefore(ctx, { lines: march("1"), file: march("2") });
   await bookedBefore(ctx, { lines: april("1"), file: april("2"), name: "april.tsv" });
   const stop = new AbortController();
@@ -63,7 +63,7 @@ it("a run that ends half way is gone on with by the next, and what was read is n
   expect(await due()).toBe(0);
 });
 
-it("a file that fails each time is given up until the next upgrade, and the others are read", async () => {
+it("a file that fails every time is given up until the next upgrade, and the others are read", async () => {
   const { id: bad } = await bookedBefore(ctx, { lines: march("1"), file: march("2") });
   await bookedBefore(ctx, { lines: april("1"), file: april("2"), name: "april.tsv" });
   let failures = 0;
@@ -77,7 +77,7 @@ it("a file that fails each time is given up until the next upgrade, and the othe
   expect(await due()).toBe(0);
 });
 
-it("a statement whose columns the artist maps in another way is read again by that", async () => {
+it("a statement whose columns the artist maps differently is read again with the new mapping", async () => {
   const file = (month: string) => `Monat,Laden,Titel,Betrag,Anteil\n${month},Spotify,Tide,4,3\n`;
   const mapAs = async (name: string, month: string, net: number) => {
     const { id } = await upload(ctx, file(month), name);
@@ -96,7 +96,7 @@ it("a statement whose columns the artist maps in another way is read again by th
   expect((await getStatement(ctx, id)).new_reading?.totals).toMatchObject([{ net: { booked: "4", now: "3" } }]);
 });
 
-it("artists take turns, whatever the number of their statements", async () => {
+it("artists take turns, however many statements they have", async () => {
   await addStatements(ctx.accountId, 3);
   const other = (await addAccount(ctx.db)).accountId;
   await addStatements(other, 1);
@@ -112,7 +112,7 @@ it("artists take turns, whatever the number of their statements", async () => {
   expect(turns).toHaveLength(4);
 });
 
-it("thousands of statements are looked at in batches, by indexes, and read only where something has changed", async () => {
+it("thousands of statements are checked in batches by index, and read only if something has changed", async () => {
   await addStatements(ctx.accountId, 3000);
   const { id } = await bookText(ctx, march("1"));
   const [{ version } = { version: "" }] = await ctx.db.sql<{ version: string }[]>`
@@ -132,7 +132,7 @@ it("thousands of statements are looked at in batches, by indexes, and read only 
     ctx.db.sql`explain select from statement_readings where due and account_id > ${ctx.accountId}
       order by account_id, statement_id limit 1`,
   ]);
-  // A shard of so few is read whole.
+  // A shard with so few rows is read whole.
   if (inject("testServer").nodes.length > 0) return;
   for (const plan of plans) expect(JSON.stringify(plan)).not.toContain("Seq Scan");
 });

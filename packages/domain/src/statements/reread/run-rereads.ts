@@ -6,17 +6,17 @@ import type { Context } from "../../context/context.ts";
 import { lookAtStatements } from "./look-at-statements.ts";
 import type { Reread } from "./reread-statement.ts";
 
-/** A file that fails so often is given up until the next upgrade. */
+/** A file that fails this often is given up until the next upgrade. */
 const MOST_FAILURES = 3;
-/** After each file it rests as long as that took, so that it takes half of the time at most. */
+/** After each file it rests as long as reading it took, but no longer than this, to leave time for other work. */
 const MOST_REST_MS = 10_000;
 
-/** Reads one file again, somewhere else. */
+/** Reads one file again, outside this thread. */
 export type ReadOne = (statement: StatementKey, bytes: number, signal: AbortSignal) => Promise<Reread>;
 
 /**
- * Reads all booked statements again that could be read differently since their files were last read: one at a time,
- * accounts taking turns. Whatever ends it, the next run goes on with what is left. Answers how many differ.
+ * Reads all booked statements again that may be read differently since their files were last read: one at a time, with
+ * accounts taking turns. Whatever ends it, the next run continues with what is left. Returns how many differ.
  */
 export async function runRereads(
   { db, log }: Pick<Context, "db" | "log">,

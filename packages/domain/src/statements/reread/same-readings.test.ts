@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-it("a file of any layout that is read by the rules that booked it differs in nothing", async () => {
+it("a file of any layout that is read by the rules that booked it shows no difference", async () => {
   const differing: string[] = [];
   let booked = 0;
   for (const { id: format } of FORMATS) {

@@ -14,9 +14,9 @@ import {
 } from "./to-rollups.ts";
 
 /**
- * From so many sums of one kind on, these are stored and forgotten, so that memory does not grow with the file. Just
- * below 2^16, where a table's slots would double: more do not fit a processor's cache, and adding to them takes half
- * as long again.
+ * Once there are this many sums of one kind, they are stored and forgotten, so that memory does not grow with the file.
+ * Just below 2^16, where a table's slots would double: more would not fit a processor's cache, and adding to them would
+ * take half as long again.
  */
 const STORE_AT = 65_000;
 
@@ -24,23 +24,23 @@ const STORE_AT = 65_000;
 export class BookingRollups {
   readonly #sums = new LineSums();
 
-  /** Returns the line's track. Throws UnreadableStatement when there are more tracks or territories than is allowed. */
+  /** Returns the line's track. Throws UnreadableStatement when there are more tracks or territories than allowed. */
   add(line: StatementLine): string | null {
     return this.#sums.add(line);
   }
 
-  /** Stores the sums of which there are many. */
+  /** Stores the kinds of sums of which there are many. */
   async send(connection: BookingConnection): Promise<void> {
     for (const piece of this.#encodeSums(connection, STORE_AT)) await connection.sendRows(piece);
   }
 
-  /** The rest, to be sent with `sendRows`. */
+  /** Encodes the rest, to be sent with `sendRows`. */
   *encode(connection: BookingConnection): Generator<EncodedRows> {
     yield* this.#encodeSums(connection, 1);
     yield* connection.encodeRollups("printed", printedRows(this.#sums));
   }
 
-  /** Each kind of which there are at least so many. */
+  /** Encodes each kind that has at least `least` sums. */
   *#encodeSums(connection: BookingConnection, least: number): Generator<EncodedRows> {
     const sums = this.#sums;
     const isFull = ({ size }: SumTable) => size >= least;

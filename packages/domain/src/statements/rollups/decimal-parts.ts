@@ -1,4 +1,4 @@
-/** Decimals that fit the fraction of a sum. */
+/** Decimals that fit into the fraction of a sum. */
 export const FRACTION_DIGITS = 12;
 const MOST_WHOLE_DIGITS = 12;
 

@@ -1,16 +1,16 @@
 import { SumTable } from "./sum-table.ts";
 
-/** Sums that have the same group: its key, where they are in their table, and what they add up to. */
+/** The sums of a group: its key, their rows in the table, and their total. */
 interface SumGroup {
   key: number;
   rows: Uint32Array;
   total: { sums: SumTable; row: number };
 }
 
-/** The sums of a table by groups, without an object for each of them. */
+/** The sums of a table by group, without an object for each. */
 export class GroupedSums {
   readonly #totals = new SumTable();
-  /** All rows of the table, one group after the other; where each group begins, and where the last one ends. */
+  /** All rows of the table, group by group; where each group begins, and where the last one ends. */
   readonly #rows: Uint32Array;
   readonly #starts: Uint32Array;
 

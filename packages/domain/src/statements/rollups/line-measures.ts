@@ -17,9 +17,9 @@ const MONEY_OF_LINE = MONEYS.map((name) => OF_LINE[name] as (line: MeasuredLine)
 /** The measures of a line, in the order of `COUNTS` and `MONEYS`; one object is reused for all lines of a statement. */
 export class LineMeasures {
   readonly counts = COUNTS.map(() => 0);
-  /** As printed. */
+  /** The amounts as printed. */
   readonly moneys = MONEYS.map(() => "0");
-  /** The same as numbers, where these hold it. */
+  /** The same amounts as numbers, where these can hold them. */
   readonly parts = MONEYS.map((): DecimalParts => ({ whole: 0, fraction: 0, scale: 0 }));
   readonly isLong = MONEYS.map(() => false);
 

@@ -7,11 +7,11 @@ import { Numbered } from "./numbered.ts";
 import { firstOf, periodOf, sumKey } from "./sum-key.ts";
 import { SumTable } from "./sum-table.ts";
 
-/** What an artist may have, far above the largest label. Each is shown, sorted and searched as one list. */
+/** The most tracks of an artist, far above the largest label. They are shown, sorted and searched as one list. */
 export const MOST_TRACKS = 100_000;
 const MOST_ARTISTS = 10_000;
 const MOST_TERRITORIES = 1_000;
-/** Stands for lines that name no track, or no release. */
+/** The id for lines that name no track, or no release. */
 export const NO_NAME = "none";
 
 /** One way to print a track. */
@@ -26,8 +26,8 @@ export interface PrintedTrack extends Omit<PrintedTrackRow, "newest"> {
 }
 
 /**
- * Sums of a statement's lines while it is read. They are finer than any roll-up: by printed track, period and platform;
- * by printed track, period and territory; and by platform, period and territory.
+ * Sums of a statement's lines while it is read, finer than any roll-up: by printed track, period and platform; by
+ * printed track, period and territory; and by platform, period and territory.
  */
 export class LineSums {
   readonly printed = new Numbered<PrintedTrack>();
@@ -42,16 +42,16 @@ export class LineSums {
   readonly platformTerritory = new SumTable();
   /** By printed track and period: what `byPlatform` had when it was stored. */
   readonly byTrack = new SumTable();
-  /** What stored rows have counted fresh keys for: a cut, what it is of, and a sale period. */
+  /** For what stored rows have counted fresh keys: a cut, what it is of, and a sale period. */
   readonly counted = new Set<string>();
-  /** So many of `printed` have the release that they keep. */
+  /** How many of `printed` have their final release. */
   #released = 0;
-  /** The last way that each ISRC or title was printed, because it is mostly printed the same way. */
+  /** How each ISRC or title was last printed, because it is mostly printed the same way. */
   readonly #near = new Map<string, number>();
   #period = { number: -1, saleMonth: "", saleMonths: 0, currency: "", accountingDate: null as string | null };
   readonly #measures = new LineMeasures();
 
-  /** Adds a line and returns its track. Throws UnreadableStatement when a statement cannot have that many. */
+  /** Adds a line and returns its track. Throws UnreadableStatement when there are too many tracks or territories. */
   add(line: StatementLine): string | null {
     const printed = this.#printedOf(line);
     const period = this.#periodOf(line);
@@ -68,8 +68,8 @@ export class LineSums {
   }
 
   /**
-   * Gives tracks that are printed without a UPC the release of the same ISRC's other rows, where these have one UPC only:
-   * DistroKid leaves out that of many songs. What was stored before keeps its release.
+   * Gives tracks that are printed without a UPC the release of the same ISRC's other rows, if these have only one UPC:
+   * DistroKid leaves it out for many songs. Anything already stored keeps its release.
    */
   fillReleases(): void {
     const released = new Map<string, PrintedTrack | null>();
@@ -146,7 +146,7 @@ export class LineSums {
     };
   }
 
-  /** BookingTotals bounds how many there are. */
+  /** The number of a line's period. BookingTotals limits how many there are. */
   #periodOf(line: StatementLine): number {
     const { saleMonth, saleMonths, currency, accountingDate } = line;
     const recent = this.#period;

@@ -3,7 +3,7 @@ import { Numbered } from "./numbered.ts";
 
 const FIRST_SIZE = 1024;
 
-/** From which to which month of sale sums reach that are over several periods, without an object for each of them. */
+/** The first and last month of sale of sums over several periods, without an object for each. */
 export class Spans {
   readonly #currencies = new Numbered<string>();
   readonly #currencyOf: number[];
@@ -33,7 +33,7 @@ export class Spans {
     return this.#currencyOf[period] as number;
   }
 
-  /** Has a sum reach over a period. Sums are numbered from 0 in the order in which they first appear. */
+  /** Extends a sum to cover a period. Sums are numbered from 0 in the order in which they first appear. */
   widen(row: number, period: number): void {
     const first = this.#firstMonths[period] as number;
     const last = this.#lastMonths[period] as number;
@@ -58,7 +58,7 @@ export class Spans {
     return this.#print(this.#lasts[row] as number);
   }
 
-  /** The period over some sums of one currency, with the newest accounting day of all. */
+  /** The period covered by some sums of one currency, with the newest accounting day of all. */
   over(rows: Uint32Array, currency: number): RollupPeriod {
     let first = Number.POSITIVE_INFINITY;
     let last = 0;

@@ -1,4 +1,4 @@
-/** Three numbers as one, which is exact up to 2^53. */
+/** Packs three numbers into one, which is exact up to 2^53. */
 const PERIODS = 2 ** 17;
 const PLACES = 2 ** 14;
 

@@ -47,7 +47,7 @@ test("each key has the exact sums of its lines, however many digits they have", 
   );
 });
 
-test("a cleared table has the sums of what comes next alone", () => {
+test("a cleared table only has the sums of what is added afterwards", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 100 }), fc.array(line, { maxLength: 100 }), (before, after) => {
       const table = tableOf(before);

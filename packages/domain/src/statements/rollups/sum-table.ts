@@ -4,16 +4,16 @@ import { addDecimals, DecimalSum, printDecimal } from "@ledgerline/decimals";
 import { type DecimalParts, FRACTION_DIGITS, POWERS } from "./decimal-parts.ts";
 import type { LineMeasures } from "./line-measures.ts";
 
-/** Fractions are carried over into whole numbers from here on, long before a Number stops being exact. */
+/** Fractions this large are carried over into whole numbers, long before a Number stops being exact. */
 const CARRY_AT = 10 ** (FRACTION_DIGITS + 3);
 const ONE = 10 ** FRACTION_DIGITS;
-/** Rows in one typed array. A larger table has more of them, so that nothing is copied, and no copy is left, as it grows. */
+/** Rows per typed array, as a power of two. A larger table has more arrays, so that growing copies nothing. */
 const PIECE_BITS = 10;
 const PIECE_ROWS = 2 ** PIECE_BITS;
 
 /**
- * A row's numbers stand side by side, so that adding to a sum touches one place in memory: its key, its counts, and
- * three numbers for each amount of money.
+ * A row's numbers are adjacent, so that adding to a sum touches one place in memory: its key, its counts, and three
+ * numbers for each amount of money.
  */
 const KEY = 0;
 const FIRST_COUNT = 1;
@@ -23,8 +23,8 @@ const MONEY_WIDTH = 3;
 const WIDTH = FIRST_MONEY + MONEYS.length * MONEY_WIDTH;
 
 /**
- * Exact sums by a whole number, in a typed array: as many as a statement's lines have tracks, platforms and months would
- * fill the memory as objects.
+ * Exact sums by a whole number, in typed arrays: as objects, the sums for all tracks, platforms and months of a
+ * statement would fill the memory.
  */
 export class SumTable implements StoredSums {
   size = 0;
@@ -48,7 +48,7 @@ export class SumTable implements StoredSums {
     }
   }
 
-  /** Adds a sum of another table, and returns its row in this one. */
+  /** Adds a sum from another table, and returns its row in this one. */
   merge(key: number, from: SumTable, other: number): number {
     const row = this.#rowOf(key);
     const cells = this.#piece(row);
@@ -64,7 +64,7 @@ export class SumTable implements StoredSums {
     return row;
   }
 
-  /** Forgets all sums, and keeps the memory for others. */
+  /** Forgets all sums, and keeps the memory for new ones. */
   clear(): void {
     this.size = 0;
     for (const piece of this.#pieces) piece.fill(0);
@@ -99,7 +99,7 @@ export class SumTable implements StoredSums {
     return long ? addDecimals([short, long.toString()]) : short;
   }
 
-  /** The same when it has amounts that the cells do not hold. */
+  /** The same if the row has amounts that the cells cannot hold; else null. */
   long(n: number, row: number): string | null {
     return this.#longs(n).has(row) ? this.money(n, row) : null;
   }
@@ -156,7 +156,7 @@ export class SumTable implements StoredSums {
     return row;
   }
 
-  /** The slot that has the key's row, or the empty one that it would have. */
+  /** The slot with the key's row, or the empty one where it belongs. */
   #slotOf(key: number): number {
     const mask = this.#slots.length - 1;
     let slot = hash(key) & mask;
@@ -187,7 +187,7 @@ function newPiece(): Float64Array {
   return new Float64Array(PIECE_ROWS * WIDTH);
 }
 
-/** Where a row begins in its piece. */
+/** The index where a row begins in its piece. */
 function at(row: number): number {
   return (row & (PIECE_ROWS - 1)) * WIDTH;
 }

@@ -11,7 +11,7 @@ const fresh = (sums: LineSums) =>
     .filter(({ cut }) => cut === "platform_track")
     .map(({ period, freshKeys }) => [period.saleMonth, freshKeys]);
 
-test("only the rows that are stored first say how many tracks of a month are counted by no other row", () => {
+test("only rows that are stored first say how many of a month's tracks no other row counts", () => {
   const sums = new LineSums();
   sums.add(LINE);
   sums.add({ ...LINE, isrc: "ZZPL22600002" });
@@ -25,7 +25,7 @@ test("only the rows that are stored first say how many tracks of a month are cou
   ]);
 });
 
-test("a track's sums are one although they have been stored by platform several times", () => {
+test("a track has one sum even if it was stored by platform several times", () => {
   const sums = new LineSums();
   sums.add(LINE);
   sums.moveToTracks();

@@ -126,7 +126,7 @@ function* cut(
   }
 }
 
-/** A row for each last number and period; the first numbers in columns. */
+/** A row for each last number and period of the keys, with the first numbers in columns. */
 function* transposedCut(
   cut: RoyaltyCut,
   { periods }: LineSums,
@@ -141,8 +141,8 @@ function* transposedCut(
 }
 
 /**
- * The same of tracks, with those first that no earlier row of the same sale period has. Where rows of it have been stored
- * before, it is not known which these are.
+ * The same for tracks, listing those first that no earlier row of the same sale period has. Once rows of that period
+ * have been stored, their number is unknown and left out.
  */
 function* freshCut(
   cut: RoyaltyCut,
@@ -213,7 +213,7 @@ function* allPeriods(
   }
 }
 
-/** Sums by printed track as those of what these have in common, such as their artist. */
+/** Combines sums by printed track into sums by something that tracks share, such as their artist. */
 function regroup({ printed }: LineSums, sums: SumTable, numberOf: (way: PrintedTrack) => number): SumTable {
   const grouped = new SumTable();
   for (let row = 0; row < sums.size; row += 1) {

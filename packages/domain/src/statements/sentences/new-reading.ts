@@ -7,7 +7,7 @@ import type { StatementNames } from "./statement-names.ts";
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** What a booked statement's file would be read as today, in words. */
+/** How a booked statement's file would be read today, in words. */
 export function newReading(
   offer: Offer,
   { format, names }: { format: string | null; names: StatementNames },
@@ -28,7 +28,7 @@ export function newReading(
   };
 }
 
-/** What comes after `would`, of one or several statements. */
+/** The words after `would`, for one or several statements. */
 export function readingWords(offers: readonly Offer[]): string {
   if (offers.some(({ refusal }) => refusal !== null)) return "be refused";
   const changes = [...new Set(offers.flatMap((offer) => offer.changes))];

@@ -18,7 +18,7 @@ function overlap(date: string, fileName: string, rows: [number, number], net: [s
 const sentenceOf = (fileName: string, overlaps: StatementOverlap[]) =>
   overlapSentence(fileName, summarizeOverlaps(overlaps));
 
-it("counts the rows of this file once for a date, however many other files have it", () => {
+it("counts the rows of this file once per date, however many other files have it", () => {
   const sentence = sentenceOf("all.tsv", [
     overlap("2026-01-12", "a.tsv", [10, 6], ["1.500000000000", "1.00"]),
     overlap("2026-01-12", "b.tsv", [10, 4], ["1.500000000000", "0.50"]),
@@ -31,7 +31,7 @@ it("counts the rows of this file once for a date, however many other files have 
   );
 });
 
-it("never adds up different currencies, and shows a smaller amount with a minus", () => {
+it("never adds up different currencies, and shows a lower amount with a minus", () => {
   const sentence = sentenceOf("b.tsv", [
     overlap("2026-01-12", "a.tsv", [1, 2], ["5", "7.250"], "EUR"),
     overlap("2026-01-12", "a.tsv", [0, 1], ["0", "1.5"], "USD"),

@@ -1,7 +1,7 @@
 import type { OverlapSummary } from "@ledgerline/db/schema";
 import { type Money, subtractMoney, trimZeros } from "@ledgerline/decimals";
 
-/** Why a statement is on hold: names the files and compares their rows and money for the same accounting dates. */
+/** Why a statement is on hold: names the files, and compares their rows and money for the same accounting dates. */
 export function overlapSentence(fileName: string, { files, dates, rows, money }: OverlapSummary): string {
   return [
     `${listNames(files)} already ${files.count === 1 ? "has" : "have"} ${dateSpan(dates)} booked, which "${fileName}" has as well:`,

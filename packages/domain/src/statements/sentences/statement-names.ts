@@ -4,16 +4,16 @@ import { listOffers, type Offer } from "@ledgerline/db/queries/readings";
 import { listAccountFormatNames, listSourceRows } from "@ledgerline/db/queries/statements";
 import { findFormat, findPlaysFormat, formatName, playsFormatName } from "@ledgerline/statements/formats";
 
-/** What statements refer to by an id, with the names that the artist knows. */
+/** Names that the artist knows for what statements refer to by id. */
 export interface StatementNames {
   source(id: string): StatementSource | null;
-  /** A format's name, or that of an own one; null for an own one that is deleted. */
+  /** The name of a format, ours or the artist's own; null for an own one that is deleted. */
   format(id: string): string | null;
-  /** What a statement's file would be read as today; null if it reads the same, or was left as it is. */
+  /** How a statement's file would be read today; null if it reads the same, or was left as it is. */
   offer(statementId: string): Offer | null;
 }
 
-/** With the offers of the statements `ids`. */
+/** Loads the names, with the offers of the statements `ids`. */
 export async function loadNames(
   db: Database | Transaction,
   accountId: string,

@@ -2,10 +2,10 @@ import type { StatementOverlap } from "@ledgerline/contract/statements/statement
 import type { OverlapSummary } from "@ledgerline/db/schema";
 import { addMoney } from "@ledgerline/decimals";
 
-/** More are only counted. */
+/** The most files named; more are only counted. */
 const MOST_NAMES = 3;
 
-/** What a statement's overlaps come to. One date of the file may meet several statements; its money counts once. */
+/** Sums up a statement's overlaps. One date of the file may meet several statements; its money counts once. */
 export function summarizeOverlaps(overlaps: readonly StatementOverlap[]): OverlapSummary {
   const others = overlaps.map(({ currency, rows, net }) => ({ currency, rows: rows.other, net: net.other }));
   const mine = new Map(

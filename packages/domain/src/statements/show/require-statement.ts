@@ -5,12 +5,12 @@ import { findStatement, type StatementRow } from "@ledgerline/db/queries/stateme
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** An account's context with one of their statements, as it was when the call began. */
+/** An account's context with one of its statements, as it was when the call began. */
 export interface StatementContext extends AccountContext {
   statement: StatementRow;
 }
 
-/** Throws `not_found` when the account has no such statement, it is being deleted, and when `id` is not even a UUID. */
+/** Throws `not_found` when the account has no such statement, it is being deleted, or `id` is not even a UUID. */
 export async function requireStatement(
   db: Database | Transaction,
   accountId: string,

@@ -28,7 +28,7 @@ export function toStatement(row: StatementRow, names: StatementNames): Statement
     kind: row.kind,
     counts: row.state === "booked" && (row.kind === null || COUNTED.has(row.kind)),
     source: row.sourceId === null ? null : names.source(row.sourceId),
-    // What only the reader needs is left out.
+    // Leaves out what only the reader needs.
     recognition: row.recognition && Recognition.parse(row.recognition),
     question: row.state === "confirming" && row.question ? askQuestion(row.question, { ...row, names }) : null,
     erased_columns: row.erasedColumns,

@@ -24,7 +24,7 @@ export async function addSiblingSource(
   );
 }
 
-/** `DistroKid 2`, or the next number that is free. */
+/** `DistroKid 2`, or the next free number. */
 export function numberedName(sources: readonly PrintedRow[], distributor: string): string {
   const taken = new Set(sources.map(({ name }) => name));
   for (let number = 2; ; number += 1) if (!taken.has(`${distributor} ${number}`)) return `${distributor} ${number}`;

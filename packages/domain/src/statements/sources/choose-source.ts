@@ -7,8 +7,8 @@ import { DomainError } from "../../context/errors.ts";
 const MOST_SOURCES = 500;
 
 /**
- * The source that a file belongs to: the one of the account that it prints, else the account's only one with that
- * distributor, made now if it is the first. Null when the artist has to say which. The caller holds the account's lock.
+ * The source that a file belongs to: the one that it prints, else the artist's only one with that distributor, created
+ * if it is the first. Null when the artist has to say which. The caller holds the account's lock.
  */
 export async function chooseSource(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function chooseSource(
   const printed = sources.find((source) => source.account === account);
   if (printed) return printed;
   const unnamed = sources.filter((source) => source.account === null);
-  // Files that print no account came first. Another account would book the same money again without a question.
+  // Files that print no account came first. A second source would book the same money again without asking.
   if (unnamed.length === 1 && sources.length === 1 && only) return changeSource(tx, accountId, only.id, { account });
   if (unnamed.length > 0) return null;
   const name = only ? `${distributor} ${account}`.slice(0, 100).toWellFormed() : distributor;

@@ -4,8 +4,8 @@ import { isShared, periodOf } from "../periods/accounting-period.ts";
 import { isOtherSheet } from "./is-other-sheet.ts";
 
 /**
- * Two booked statements, one of each list, that have an accounting period in common. They would be the same money twice
- * if they were of one account.
+ * Two booked statements, one from each list, that have an accounting period in common. In a single account with a
+ * distributor, they would be the same money twice.
  */
 export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [BookedDate, BookedDate] | null {
   for (const mine of own) {
@@ -18,7 +18,7 @@ export function findDoubleBooking(own: BookedDate[], others: BookedDate[]): [Boo
   return null;
 }
 
-/** What is booked of a source. */
+/** The booked dates of a source. */
 export function listBookedOf(tx: Transaction, accountId: string, source: string): Promise<BookedDate[]> {
   return listBookedDates(tx, accountId, { source });
 }

@@ -2,7 +2,7 @@ import type { SourceList } from "@ledgerline/contract/statements/sources";
 import { countStatementsBySource, listSourceRows } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 
-/** The account's accounts with distributors. */
+/** The artist's accounts with distributors. */
 export async function listSources({ db, accountId }: Pick<AccountContext, "db" | "accountId">): Promise<SourceList> {
   const [sources, counts] = await Promise.all([listSourceRows(db, accountId), countStatementsBySource(db, accountId)]);
   return {

@@ -4,10 +4,10 @@ import type { Database, Transaction } from "@ledgerline/db/client";
 import { listBookedStores, listStorePlatforms } from "@ledgerline/db/queries/statements";
 import type { AccountContext } from "../../context/context.ts";
 
-/** More than anyone looks through; booking refuses a file with more than 500. */
+/** More than anyone would look through; booking refuses a file with more than 500. */
 const MOST_BOOKED = 2000;
 
-/** The stores that are none of the six platforms: the booked ones, and those that the artist has assigned. */
+/** The stores other than the six platforms: the booked ones, and those that the artist has assigned. */
 export function listStores({ db, accountId }: AccountContext): Promise<StoreList> {
   return readStores(db, accountId);
 }

@@ -32,7 +32,7 @@ export function setStorePlatform(ctx: AccountContext, { store, platform }: Store
   });
 }
 
-/** Figures follow one step, so a store that others count as stays itself. */
+/** Assignments are only followed one step, so a store that others count as must stay itself. */
 function whyNot({ store, platform }: StorePlatform, assigned: StorePlatform[]): string | null {
   if (isPlatformId(store)) return `${platformName(store)} is a platform already. Choose one of the other stores.`;
   if (store === platform) return `Choose what "${store}" counts as, or send null to let it count as itself.`;

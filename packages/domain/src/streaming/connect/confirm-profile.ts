@@ -25,7 +25,7 @@ import { queueSync } from "../queue/queue-sync.ts";
 import { findLiveCredentials } from "./find-live-credentials.ts";
 import { forgetReadings } from "./forget.ts";
 
-/** Saves which profile is the artist's own, and syncs it. All readings of an earlier profile are deleted. */
+/** Saves which profile is the artist's own, and queues a sync. All readings of an earlier profile are deleted. */
 export async function confirmProfile(ctx: AccountContext, input: ConfirmProfileInput): Promise<ProfileConfirmed> {
   const profile = await readProfile(ctx, input);
   await transaction(ctx.db, (tx) => keepProfile(ctx, tx, input.platform, profile));

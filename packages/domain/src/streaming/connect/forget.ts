@@ -5,8 +5,8 @@ import { deleteCounters, deleteMeasuredPlays } from "@ledgerline/db/queries/stre
 import { withoutPlatforms } from "../../artists/without-platforms.ts";
 
 /**
- * Deletes the counts that were read of an artist's profile, and the plays made from them. The caller holds the account,
- * and deletes the profile itself.
+ * Deletes the counts that were read from an artist's profile, and the plays made from them. The caller holds the
+ * account's lock, and deletes the profile itself.
  */
 export async function forgetReadings(tx: Transaction, accountId: string, platform: PlatformId): Promise<void> {
   await deleteCounters(tx, accountId, platform);

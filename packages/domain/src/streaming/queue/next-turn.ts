@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "../../calendar/durations.ts";
 
-/** Wide enough to spread connections that became due together, as after an outage. */
+/** Wide enough to spread connections that became due together, for example after an outage. */
 const JITTER_MS = 2 * HOUR_MS;
 
 /** The window of the next refresh: a day after an instant, give or take two hours. */
@@ -9,7 +9,7 @@ export function nextTurns(after: Date): { from: Date; to: Date } {
   return { from: new Date(daily - JITTER_MS), to: new Date(daily + JITTER_MS) };
 }
 
-/** A random instant of that window. */
+/** A random instant in that window. */
 export function nextTurn(after: Date): Date {
   const { from, to } = nextTurns(after);
   return new Date(from.getTime() + Math.round(Math.random() * (to.getTime() - from.getTime())));

@@ -11,7 +11,7 @@ export async function queueSync(
   accountId: string,
   platform: LivePlatform,
 ): Promise<void> {
-  // This locks the connection first, so a sync that already waits begins after this transaction and reads its changes.
+  // Locks the connection first, so a sync that already waits begins after this transaction and reads its changes.
   const now = ctx.clock();
   await updateCredentials(tx, accountId, platform, { nextSyncAt: nextTurn(now) });
   await insertQueuedSync(tx, accountId, platform, now);

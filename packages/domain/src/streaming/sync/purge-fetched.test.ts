@@ -38,7 +38,7 @@ const kept = (platform: string) => ctx.db.sql`
 test("YouTube's figures are deleted when they are older than the retention; other platforms' stay", async () => {
   await readDaily(40);
   await purgeFetched(ctx);
-  // The last reading was on 9 November. Left are the thirty days up to it, without what expires within the hour.
+  // The last reading was on 9 November. The thirty days up to it are left, without what expires within the hour.
   expect(await kept("youtube")).toEqual([{ first_day: "2026-10-11", first_count: "2026-10-11" }]);
   expect(await kept("soundcloud")).toEqual([{ first_day: "2026-10-01", first_count: "2026-10-01" }]);
   expect(await profileRowOf(ctx, "youtube")).toMatchObject({ profile: { name: "Paper Lanterns", followers: 12 } });
@@ -49,7 +49,7 @@ test("YouTube's figures are deleted when they are older than the retention; othe
   expect(figures).toEqual([{ first: "2026-10-11" }]);
 });
 
-test("a channel that could not be read for that long keeps only its id, and counting starts again", async () => {
+test("a channel that could not be read for thirty days keeps only its id, and counting starts again", async () => {
   await readDaily(2);
   now = START + 32 * DAY_MS;
   await purgeFetched(ctx);
@@ -82,7 +82,7 @@ test("a channel that was confirmed today stays, however long it was connected wi
   expect(await profileName()).toBe("Paper Lanterns");
 });
 
-test("counts that could not be read for that long go, even of a channel that was confirmed again today", async () => {
+test("counts that could not be read for thirty days go, even if the channel was confirmed again today", async () => {
   await readDaily(2);
   now = START + 32 * DAY_MS;
   await transaction(ctx.db, (tx) => updateProfile(tx, ctx.accountId, "youtube", { readAt: new Date(now) }));
@@ -93,7 +93,7 @@ test("counts that could not be read for that long go, even of a channel that was
   expect(await meters("soundcloud")).toHaveLength(1);
 });
 
-test("a channel is forgotten in time even if it is connected again, and the reason why it could not be read stays", async () => {
+test("a channel is forgotten in time even if connected again, and the reason it could not be read stays", async () => {
   now = START + 30 * DAY_MS;
   await transaction(ctx.db, (tx) => updateCredentials(tx, ctx.accountId, "youtube", { connectedAt: new Date(now) }));
   const refused = { status: "credentials_invalid", code: "youtube_key_unknown" } as const;

@@ -14,7 +14,7 @@ import type { Context, With } from "../../context/context.ts";
 /** Required by YouTube's terms, as a lookup may contain its figures. */
 const LOOKUP_DAYS = 30;
 
-/** Deletes what may no longer be kept, for all accounts. Runs hourly, so what expires within the hour goes now. */
+/** Deletes what may not be kept, for all accounts. Runs hourly, so that includes what expires within the hour. */
 export async function purgeFetched(
   ctx: Pick<Context, "clock"> & With<"pools", "bulk"> & { settings: Pick<Context["settings"], "youtubeRetentionDays"> },
 ): Promise<void> {

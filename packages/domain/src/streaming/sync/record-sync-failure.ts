@@ -13,8 +13,8 @@ import type { StartedSync } from "./start-sync.ts";
 const PASSING: readonly ConnectorError["status"][] = ["rate_limited", "quota_exhausted", "error"];
 
 /**
- * Records why a sync failed, and when it is retried; an authorization with Spotify that has ended is ended here too, so
- * that nobody sees one without the other.
+ * Records why a sync failed, and when it is retried. If Spotify's authorization has ended, it is ended here in the same
+ * transaction, so that nobody sees one without the other.
  */
 export async function recordSyncFailure(ctx: Context, failed: StartedSync, error: ConnectorError): Promise<void> {
   const { credentials, profile } = failed;

@@ -10,7 +10,7 @@ interface Ended extends SyncResult {
   accountId: string;
   platform: PlatformId;
   status: ApiStatus;
-  /** Null for a reading that no sync asked for. */
+  /** Null for a reading that no sync requested. */
   run: RunningSync | null;
 }
 

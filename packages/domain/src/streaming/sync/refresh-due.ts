@@ -4,7 +4,7 @@ import { claimDueConnections } from "@ledgerline/db/queries/streaming";
 import type { Context } from "../../context/context.ts";
 import { nextTurns } from "../queue/next-turn.ts";
 
-/** How many are held in memory at once. */
+/** How many due syncs are held in memory at once. */
 const PAGE = 500;
 
 /** Queues the daily syncs that are due and returns how many. Several servers queue each of them only once. */

@@ -32,7 +32,7 @@ const detail = async () => {
   return lastSync && syncSentence("soundcloud", lastSync, new Date(now));
 };
 
-/** Stores a reading so many hours after noon. The platform was asked right before, or when the profile was `since`. */
+/** Stores a reading `hours` after noon. The platform was asked right before, or when the profile was as in `since`. */
 async function store(hours: number, plays: number | null, since?: ProfileRow): Promise<number> {
   now = NOON + hours * HOUR_MS;
   const read = readingOf(plays === null ? [] : [{ id: "track", plays }]);
@@ -48,7 +48,7 @@ const history = () => ctx.db.sql`
 describe("a reading", () => {
   beforeEach(() => connectProfile(ctx, "soundcloud"));
 
-  test("that is the first books nothing, and the next the growth, day by day, with exact money", async () => {
+  test("books nothing if it is the first; the next books the growth, day by day, with exact money", async () => {
     expect(await store(0, 1000)).toBe(0);
     expect(await store(24, 1100)).toBe(2);
     expect(await days()).toEqual([
@@ -78,13 +78,13 @@ describe("a reading", () => {
     expect((await connectionOf(ctx, "soundcloud")).lastSync).toMatchObject({ status: "live_api_success" });
   });
 
-  test("that was asked for before the last one was kept changes nothing, whatever the servers' clocks say", async () => {
+  test("requested before the last one was kept changes nothing, whatever the servers' clocks say", async () => {
     await store(0, 1000);
     const since = await asked();
     await store(24, 1100);
     expect(await store(24, 1090, since)).toBe(0);
     expect(await store(30, 1110, since)).toBe(0);
-    // A server whose clock is behind.
+    // This server's clock is behind.
     expect(await store(23, 1200)).toBe(1);
     expect(await total()).toBe(200);
   });

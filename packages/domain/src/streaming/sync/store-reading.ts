@@ -56,7 +56,7 @@ export async function storeReading(
     await lockAccount(tx, accountId);
     const credentials = await lockCredentials(tx, accountId, platform);
     const profile = await lockProfile(tx, accountId, platform);
-    // A version, not a time, because servers' clocks differ. Neither of two overlapping readings is known to be newer.
+    // Versions, not times, because servers' clocks differ. Neither of two overlapping readings is known to be newer.
     if (credentials?.state !== "connected" || profile?.version !== version) return 0;
     const keptAt = ctx.clock();
     const current = { meters: reading.meters, at: keptAt };

@@ -18,12 +18,12 @@ import { recordSyncFailure } from "./record-sync-failure.ts";
 import { type StartedSync, startSync } from "./start-sync.ts";
 import { storeReading } from "./store-reading.ts";
 
-/** How a sync ended; `skipped` means that there was nothing that it may read. */
+/** How a sync ended; `skipped` means that there was nothing it may read. */
 type SyncOutcome = "live_api_success" | "skipped" | ConnectorError["status"];
 
 /**
  * Reads the confirmed profile of a connection and stores the reading. For Spotify it reads the account too, so that an
- * ended authorization is noticed even before a profile is confirmed. What the platform refuses is recorded; anything
+ * ended authorization is noticed even before a profile is confirmed. A refusal by the platform is recorded; anything
  * else is thrown, so that the job is retried. `asked` says that an artist is waiting for it.
  */
 export async function syncPlatform(

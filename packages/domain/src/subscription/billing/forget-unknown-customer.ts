@@ -5,7 +5,7 @@ import { DAY_MS } from "../../calendar/durations.ts";
 import type { Context } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** How long Premium of an unknown customer is kept after its end, in case the wrong account was configured. */
+/** How long an unknown customer is kept after Premium ends, in case the wrong account was configured. */
 const GRACE_MS = 3 * DAY_MS;
 
 interface Forgetting {
@@ -16,8 +16,9 @@ interface Forgetting {
 }
 
 /**
- * Forgets a customer that the payment provider did not know in a failed call, because its account was changed.
- * Returns the forgotten customer; null when the call failed for another reason, or when Premium could be lost.
+ * Forgets a customer that a failed call showed to be unknown to the payment provider, because the operator's account
+ * there was changed. Returns the forgotten customer; null when the call failed for another reason, or when Premium
+ * could be lost.
  */
 export async function forgetUnknownCustomer(
   ctx: Context,

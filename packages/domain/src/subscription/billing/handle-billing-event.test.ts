@@ -55,7 +55,7 @@ async function shown(ctx: TestArtist) {
   };
 }
 
-/** An empty inbox, and a customer that has not been read yet. */
+/** Empties the inbox, and sets up a customer that has not been read yet. */
 async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   await ctx.db.sql`delete from stripe_events`;
   await ctx.db.sql`delete from billing_transactions`;
@@ -66,7 +66,7 @@ async function beginAnew(ctx: TestArtist, customerId: string): Promise<void> {
   });
 }
 
-test("for any order, repetition and delay of events, the last state is shown and each payment is stored once", async () => {
+test("whatever the order and delay of events, the last state shows and payments are stored once", async () => {
   const model = createBillingModel();
   const base = await createAccountContext();
   const ctx: TestArtist = { ...base, outside: { ...base.outside, billing: model.gateway } };
@@ -114,7 +114,7 @@ test("for any order, repetition and delay of events, the last state is shown and
   );
 });
 
-test("a webhook about a customer who was deleted, as with a closed account, is handled and is no failure", async () => {
+test("a webhook about a deleted customer, for example of a closed account, is handled without failing", async () => {
   const base = await createAccountContext();
   onTestFinished(() => base.close());
   const unknown = () => Promise.reject(new UnknownBillingCustomer("cus_gone"));

@@ -19,7 +19,7 @@ export async function handleBillingEvent(ctx: Context, { eventId }: { eventId: s
     ctx.log.info({ eventId, type: event.type }, "left a webhook about a disabled account for when it is enabled");
   } else if (event.readingsBegun === null || subscription.readingKept <= event.readingsBegun) {
     await readBilling(ctx, subscription.accountId).catch((failure: unknown) => {
-      // What ends with a customer is told after the customer is gone, as when an account is closed.
+      // Events about what ended with a customer arrive after the customer is gone, as when an account is closed.
       if (!(failure instanceof DomainError && failure.cause instanceof UnknownBillingCustomer)) throw failure;
       ctx.log.info({ eventId, type: event.type }, "left a webhook about a customer who was deleted");
     });

@@ -18,8 +18,8 @@ import { callBilling, requireBilling } from "./require-billing.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
 /**
- * Reads an account's subscription and bills from the payment provider, and stores them. Of concurrent readings the one
- * that began last wins, so that the order, repetition and delay of webhooks change nothing. Returns what is stored;
+ * Reads an account's subscription and bills from the payment provider, and stores them. Of concurrent readings, the one
+ * that began last wins, so that order, repetition and delay of webhooks make no difference. Returns what is stored;
  * null for an artist without a customer. Throws `unavailable`.
  */
 export async function readBilling(ctx: Context, accountId: string): Promise<SubscriptionRow | null> {

@@ -13,7 +13,7 @@ import { createAccountContext } from "../../../test/account-context.ts";
 import { DAY_MS } from "../../calendar/durations.ts";
 import { reconcileBilling } from "./reconcile-billing.ts";
 
-test("the oldest readings come first, and those that failed come last the next time", async () => {
+test("subscriptions with the oldest readings come first, and those that failed come last the next time", async () => {
   const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   const now = ctx.clock().getTime();
@@ -47,7 +47,7 @@ test("the oldest readings come first, and those that failed come last the next t
   expect(next.at(-1)).toBe("cus_fails");
 });
 
-test("a run that is cut off has deleted old events, and a run that cannot list events still reads subscriptions", async () => {
+test("a run that is cut off still deletes old events, and one that cannot list events still reads all", async () => {
   const ctx = await createAccountContext();
   onTestFinished(() => ctx.close());
   const error = vi.fn();

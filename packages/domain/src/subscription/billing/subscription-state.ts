@@ -56,7 +56,7 @@ export function subscriptionState(subscriptions: readonly BillingSubscription[])
     subscriptionId: live.id,
     trialEnd: status === "trialing" ? live.trialEnd : null,
     currentPeriodEnd: live.currentPeriodEnd,
-    // The artist is charged as long as any of them continues.
+    // The artist is charged while any of them continues.
     cancelAtPeriodEnd: newestFirst.filter(isLive).every(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd),
     trialUsed,
   };

@@ -8,7 +8,7 @@ import { toDelivery } from "./to-delivery.ts";
 
 const PAGE = 20;
 
-/** What an endpoint was told in the last 30 days, the newest first. Throws `not_found`. */
+/** An endpoint's deliveries of the last 30 days, newest first. Throws `not_found`. */
 export async function listDeliveries(
   { db, accountId }: AccountContext,
   { id, cursor, limit = PAGE }: DeliveriesInput,

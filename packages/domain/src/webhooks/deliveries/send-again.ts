@@ -6,7 +6,7 @@ import { findEndpoint, restartDelivery } from "@ledgerline/db/queries/webhooks";
 import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 
-/** Sends a delivery again, under the id that it had: at once, and then as often as the first time. */
+/** Sends a delivery again under its original id: at once, and then with as many retries as the first time. */
 export async function sendAgain(ctx: AccountContext, { id, delivery }: DeliveryInput): Promise<Done> {
   const { accountId } = ctx;
   await transaction(ctx.db, async (tx) => {

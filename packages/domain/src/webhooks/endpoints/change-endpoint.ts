@@ -8,7 +8,7 @@ import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { requireCallable } from "./require-callable.ts";
 
-/** Changes what is given. A paused endpoint misses what happens, and what waits for it is not sent. */
+/** Changes the given fields. A paused endpoint misses new events, and events waiting for it are not sent. */
 export async function changeEndpoint(ctx: AccountContext, input: ChangeEndpointInput): Promise<Done> {
   const { id, paused, name, url, events } = input;
   if (url !== undefined) requireCallable(ctx, url);
@@ -27,7 +27,7 @@ export async function changeEndpoint(ctx: AccountContext, input: ChangeEndpointI
   return { message: SUCCESSES.endpointChanged };
 }
 
-/** Who resumes an endpoint gives it its five days anew. */
+/** Resuming an endpoint gives it its five days again. */
 function pauseOf({ clock }: AccountContext, paused: boolean | undefined): Partial<EndpointRow> {
   if (paused === undefined) return {};
   if (paused) return { pausedAt: clock(), pausedFor: "member" };

@@ -12,7 +12,7 @@ import { recordEvent } from "../../history/record-event.ts";
 import { createSecret, secretSealedFor } from "../webhook-secret.ts";
 import { requireCallable } from "./require-callable.ts";
 
-/** Makes an endpoint, which is told of what happens from then on. */
+/** Creates an endpoint, which is told about everything from then on. */
 export async function createEndpoint(ctx: AccountContext, input: CreateEndpointInput): Promise<EndpointSecret> {
   await refuseGuest(ctx, "guestWebhook");
   requireCallable(ctx, input.url);

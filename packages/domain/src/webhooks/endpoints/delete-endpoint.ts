@@ -7,7 +7,7 @@ import type { AccountContext } from "../../context/context.ts";
 import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 
-/** Deletes an endpoint with its deliveries. What is being sent to it at this moment may still arrive. */
+/** Deletes an endpoint with its deliveries. One that is being sent at that moment may still arrive. */
 export async function deleteEndpoint(ctx: AccountContext, { id }: EndpointInput): Promise<Done> {
   await transaction(ctx.db, async (tx) => {
     const deleted = await deleteRow(tx, { accountId: ctx.accountId, id });

@@ -11,7 +11,7 @@ const SENTENCES: Record<AddressFault, string> = {
   address: MESSAGES.endpointAddress,
 };
 
-/** Throws `bad_request` for an address that would never be called. Where its name leads is seen at each try. */
+/** Throws `bad_request` for a URL that would never be called. Its host name is resolved and checked at each try. */
 export function requireCallable({ outside }: AccountContext, url: string): void {
   const fault = outside.webhooks.faultOf(url);
   if (fault) throw fieldError("bad_request", "url", SENTENCES[fault]);

@@ -9,7 +9,7 @@ import { DomainError } from "../../context/errors.ts";
 import { recordEvent } from "../../history/record-event.ts";
 import { createSecret, secretSealedFor } from "../webhook-secret.ts";
 
-/** Gives an endpoint a new secret. The one before signs too for a day; the one before that no longer. */
+/** Gives an endpoint a new secret. The previous one keeps signing for a day; the one before that stops at once. */
 export async function rotateSecret(ctx: AccountContext, { id }: EndpointInput): Promise<EndpointSecret> {
   const key = { accountId: ctx.accountId, id };
   const secret = createSecret();

@@ -48,7 +48,7 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-/** An endpoint of the artist that answers as told, and what it was called with. */
+/** An endpoint of the artist's that answers as told, and the calls it received. */
 async function useEndpoint(behave: (index: number) => Behaviour = () => ({})) {
   const { url, calls } = await servePlatform((_, index) => behave(index));
   const { id, secret } = await createEndpoint(artist, { name: "Books", url, events: WEBHOOK_EVENT_TYPES });
@@ -69,7 +69,7 @@ async function useEndpoint(behave: (index: number) => Behaviour = () => ({})) {
 }
 
 describe("what happened", () => {
-  test("is sent once it is committed, as Standard Webhooks says, and is shown with what came back", async () => {
+  test("is sent once it commits, as Standard Webhooks says, and is shown with the response", async () => {
     const { id, secret, calls, happen, send, first } = await useEndpoint(() => ({ body: "thanks" }));
     await happen();
     await send();
@@ -94,7 +94,7 @@ describe("what happened", () => {
     expect(JSON.stringify(shown)).not.toContain("v1,");
   });
 
-  test("is not sent if it was not committed", async () => {
+  test("is not sent if it does not commit", async () => {
     const { happen, send, calls, deliveries } = await useEndpoint();
     const undone = new Error("undone");
     const event = { type: "run.closed", data: { run_id: "r1" } } as const;
@@ -111,7 +111,7 @@ describe("what happened", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("is told to endpoints that want to know it, and to no paused one", async () => {
+  test("is only sent to endpoints that want it and are not paused", async () => {
     const told = await useEndpoint();
     const { id } = await createEndpoint(artist, { name: "Syncs", url: "http://127.0.0.1:1/", events: ["sync.failed"] });
     const paused = await createEndpoint(artist, { name: "Paused", url: "http://127.0.0.1:1/", events: ["run.closed"] });
@@ -121,7 +121,7 @@ describe("what happened", () => {
     for (const other of [id, paused.id]) expect((await listDeliveries(artist, { id: other })).deliveries).toEqual([]);
   });
 
-  test("has one id at every endpoint and at every try", async () => {
+  test("has the same id at every endpoint and every try", async () => {
     const one = await useEndpoint((index) => ({ status: index === 0 ? 500 : 200 }));
     const other = await useEndpoint();
     await one.happen();
@@ -134,7 +134,7 @@ describe("what happened", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("is nobody else's: another account has no delivery of it, and sees none", async () => {
+  test("is private: another account has no delivery of it, and sees none", async () => {
     const { id, happen, first } = await useEndpoint();
     await happen();
     const delivery = (await first()).id;
@@ -154,14 +154,14 @@ describe("what happened", () => {
 });
 
 describe("a try that fails", () => {
-  test("is followed by nine others, after 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h and at most a tenth more", async () => {
+  test("has nine retries, after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, plus up to a tenth", async () => {
     const { calls, happen, send, first } = await useEndpoint(() => ({ status: 500, body: "out of order" }));
     await happen();
     const waits: number[] = [];
     for (let tries = 1; tries <= 10; tries += 1) {
       await send();
       expect(calls).toHaveLength(tries);
-      // Not before its time.
+      // Nothing is sent before it is due.
       await send();
       expect(calls).toHaveLength(tries);
       const { next_try_at: next } = await first();
@@ -181,7 +181,7 @@ describe("a try that fails", () => {
     expect(new Set(stamps).size).toBe(10);
   });
 
-  test.each([301, 302, 307, 308])("by a redirect, %d, which is not followed", async (status) => {
+  test.each([301, 302, 307, 308])("because of a redirect, %d, does not follow it", async (status) => {
     const elsewhere = await servePlatform(() => ({}));
     const { happen, send, first } = await useEndpoint(() => ({ status, headers: { location: elsewhere.url } }));
     await happen();
@@ -190,7 +190,7 @@ describe("a try that fails", () => {
     expect(elsewhere.calls).toHaveLength(0);
   });
 
-  test("by silence, by nobody there, and by an address inside, says why", async () => {
+  test("because of silence, an unreachable host or an internal address says why", async () => {
     const quick = createWebhookPoster({ allowed: ["127.0.0.1"], timeoutMs: 50 });
     artist = { ...artist, outside: { ...artist.outside, webhooks: quick } };
     const silent = await useEndpoint(() => () => {});
@@ -208,7 +208,7 @@ describe("a try that fails", () => {
     expect(await silent.first()).toMatchObject({ tries: 3, fault: "address" });
   });
 
-  test("by 429 waits as long as the endpoint asks, and a day at most", async () => {
+  test("because of a 429 waits as long as the endpoint asks, but at most a day", async () => {
     const asked = ["600", "999999999"];
     const { happen, send, first } = await useEndpoint((index) => ({
       status: 429,
@@ -242,7 +242,7 @@ describe("a try that fails", () => {
     expect(await first()).toMatchObject({ state: "waiting", fault: "secret" });
   });
 
-  test("because this server was killed is repeated after a minute, and by nobody before", async () => {
+  test("because this server was killed is repeated after a minute, and not before by any server", async () => {
     const stop = new AbortController();
     const reason = new Error("The server is stopping");
     const { calls, happen, id, send, first } = await useEndpoint((index) =>
@@ -275,7 +275,7 @@ describe("an endpoint", () => {
     expect(await deliveries()).toHaveLength(2);
     const [event] = await listAuditEvents(artist.db, artist.accountId, { before: null, limit: 1 });
     expect(event).toMatchObject({ actor: "ledgerline", event: { action: "webhook_paused", reason: "gone" } });
-    // This server sends no mail.
+    // This server sends no email.
     expect(mailed).not.toHaveBeenCalled();
     mailed.mockRestore();
   });
@@ -294,7 +294,7 @@ describe("an endpoint", () => {
     expect((await deliveries()).every(({ state }) => state === "failed")).toBe(true);
   });
 
-  test("that succeeds once begins anew, and so does one that nothing was tried at for days", async () => {
+  test("gets its five days again once it succeeds, or if nothing was tried for days", async () => {
     const { happen, send, row } = await useEndpoint((index) => ({ status: index === 1 ? 200 : 500 }));
     await happen();
     await send();
@@ -312,7 +312,7 @@ describe("an endpoint", () => {
     expect(await row()).toMatchObject({ failingSince: now, pausedAt: null });
   });
 
-  test("signs with both secrets for a day after a rotation, and with the new one then", async () => {
+  test("gets both signatures for a day after a rotation, and then only the new secret's", async () => {
     const { id, secret, calls, happen, send } = await useEndpoint();
     const again = (await rotateSecret(artist, { id })).secret;
     const signedBy = async (secrets: string[]) => {
@@ -333,7 +333,7 @@ describe("an endpoint", () => {
     });
   });
 
-  test("that is paused is sent nothing that waited, and what was not sent is sent again by hand once it resumes", async () => {
+  test("that is paused is not sent what waited, which can be sent by hand once it resumes", async () => {
     const { id, calls, happen, send, first } = await useEndpoint();
     await happen();
     await changeEndpoint(artist, { id, paused: true });
@@ -349,7 +349,7 @@ describe("an endpoint", () => {
     expect(await first()).toMatchObject({ state: "delivered", fault: null });
   });
 
-  test("of an account that may not be used is sent nothing", async () => {
+  test("of a disabled or closed account is sent nothing", async () => {
     const { calls, happen, send, first } = await useEndpoint();
     await happen();
     await artist.db.sql`update accounts set disabled_at = now() where id = ${artist.accountId}`;
@@ -358,7 +358,7 @@ describe("an endpoint", () => {
     expect(await first()).toMatchObject({ state: "failed", fault: "stopped" });
   });
 
-  test("has a turn that ends after twenty seconds, so that slow answers keep no other endpoint waiting", async () => {
+  test("has a turn that ends after twenty seconds, so that slow answers do not keep others waiting", async () => {
     const { calls, happen, send } = await useEndpoint();
     for (let count = 0; count < 3; count += 1) await happen();
     let elapsed = 0;
@@ -376,7 +376,7 @@ describe("an endpoint", () => {
     expect(calls).toHaveLength(3);
   });
 
-  test("that is being deleted fails nothing of what happens meanwhile", async () => {
+  test("that is being deleted does not make anything fail that happens meanwhile", async () => {
     const { id, happen } = await useEndpoint();
     const { announced } = await transaction(artist.db, async (tx) => {
       await deleteRow(tx, { accountId: artist.accountId, id });
@@ -410,7 +410,7 @@ test("deliveries are kept for thirty days", async () => {
   expect(await deliveries()).toHaveLength(1);
 });
 
-test("of those that are due, so many of the sound ones and so many of the failing ones are named, the longest wait first", async () => {
+test("due endpoints are listed up to a limit each for sound and failing ones, longest wait first", async () => {
   const mine = async () => {
     const due = await listDueEndpoints(artist.db, now, 1000);
     return due.filter(({ accountId }) => accountId === artist.accountId);

@@ -14,16 +14,16 @@ import { openSecrets, signatureOf } from "../webhook-secret.ts";
 import { settleTry } from "./settle-try.ts";
 import type { Tried } from "./tried.ts";
 
-/** Deliveries that an endpoint has in a turn. */
+/** The most deliveries to an endpoint in one turn. */
 const MOST_IN_TURN = 50;
-/** After which no other try begins in a turn, however few there were: many slow answers keep nobody else waiting. */
+/** No other try begins in a turn after this time, so that slow answers do not keep other endpoints waiting. */
 const TURN_MS = 20_000;
-/** Longer than a try takes. A delivery whose server was killed is tried again after that. */
+/** Longer than a try takes. A delivery whose server was killed is tried again after this. */
 const TAKEN_MS = 60_000;
 
 /**
- * Sends an endpoint what is due, one after the other, until a try fails: then others have their turn first. Throws what
- * `signal` is aborted with; what was being sent then is sent again later.
+ * Sends an endpoint its due deliveries, one after the other, until a try fails: then other endpoints have their turn
+ * first. Throws what `signal` is aborted with; a delivery under way then is sent again later.
  */
 export async function sendDue(ctx: Context, key: EndpointKey, signal: AbortSignal): Promise<void> {
   const begun = performance.now();
@@ -44,7 +44,7 @@ export async function sendDue(ctx: Context, key: EndpointKey, signal: AbortSigna
   }
 }
 
-/** Null for one that is paused, or whose account may not be used. */
+/** Null for an endpoint that is paused, or whose account is disabled or closed. */
 async function findOpenEndpoint({ db }: Context, key: EndpointKey): Promise<EndpointRow | null> {
   const [endpoint, account] = await Promise.all([findEndpoint(db, key), findAccount(db, key.accountId)]);
   return endpoint && !endpoint.pausedAt && account && !account.disabledAt && !account.closedAt ? endpoint : null;

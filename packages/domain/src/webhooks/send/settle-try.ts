@@ -17,7 +17,7 @@ import type { Tried } from "./tried.ts";
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** What each try waits for after the one before: those of Standard Webhooks, 75.6 hours in all. */
+/** The delay of each try after the previous one, as in Standard Webhooks; 75.6 hours in all. */
 const TRY_DELAYS_MS: readonly number[] = [
   0,
   5 * SECOND_MS,
@@ -25,15 +25,15 @@ const TRY_DELAYS_MS: readonly number[] = [
   30 * MINUTE_MS,
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
 ];
-/** A tenth at most is added, so that what failed together does not come back together. */
+/** Up to a tenth is added, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1;
-/** A longer wait that an endpoint asks for is cut. */
+/** If an endpoint asks for a longer wait, it is cut to this. */
 const LONGEST_WAIT_MS = DAY_MS;
 
 const GONE = 410;
-/** Answers that say when to come back. */
+/** Statuses that may say when to try again. */
 const BUSY: readonly number[] = [429, 503];
-/** Longer than two tries of one delivery are ever apart. */
+/** More days than there ever are between two tries of a delivery. */
 const APART_DAYS = 2;
 
 /** Stores how a try ended, and pauses an endpoint that is gone or has failed for too long. True if it succeeded. */
@@ -61,7 +61,7 @@ export async function settleTry(
   const asked = "status" in outcome && BUSY.includes(outcome.status) ? outcome.retryAfterMs : null;
   const nextTryAt = status === GONE ? null : retryAt(tries, now, asked, Math.random());
   await transaction(ctx.db, async (tx) => {
-    // The endpoint first, as whoever pauses one does.
+    // Locks the endpoint first, in the same order as pausing.
     const endpoint = await noteFailure(tx, key, now, new Date(now.getTime() - APART_DAYS * DAY_MS));
     if (!endpoint) return;
     await settleDelivery(tx, taken, { ...tried, state: nextTryAt ? "waiting" : "failed", nextTryAt });
@@ -73,7 +73,7 @@ export async function settleTry(
   return false;
 }
 
-/** When a delivery is tried next after so many tries; null after the last. `random` is from 0 to 1. */
+/** When a delivery is tried next after this many tries; null after the last. `random` is from 0 to 1. */
 function retryAt(tries: number, now: Date, retryAfterMs: number | null, random: number): Date | null {
   const delay = TRY_DELAYS_MS[tries];
   if (delay === undefined) return null;
@@ -81,7 +81,7 @@ function retryAt(tries: number, now: Date, retryAfterMs: number | null, random: 
   return new Date(now.getTime() + Math.round(Math.max(delay, asked) * (1 + random * JITTER)));
 }
 
-/** Pauses an endpoint that cannot be told of anything, ends what waits for it, and tells the account's owner. */
+/** Pauses an unreachable endpoint, ends what waits for it, and tells the account's owner. */
 async function pauseEndpoint(
   ctx: Context,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { WebhookOutcome } from "@ledgerline/connectors/webhooks";
 
-/** A try of a delivery. */
+/** One try of a delivery. */
 export interface Tried {
   outcome: WebhookOutcome | { fault: "secret" };
   at: Date;

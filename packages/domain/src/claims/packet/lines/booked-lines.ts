@@ -9,8 +9,8 @@ import { paidKey } from "../../figures/paid-key.ts";
 import { paged } from "./paged.ts";
 
 /**
- * The booked lines that an item is about. A finding keeps the first of them, and its check's rule finds all again: also
- * for claims of long ago, as far as their statements are still booked.
+ * The booked lines that an item is about. A finding keeps the first of them, and its check's rule finds the others
+ * again, even for old claims, as far as their statements are still booked.
  */
 export async function* bookedLines(ctx: AccountContext, item: ClaimItem): AsyncGenerator<BookedLine> {
   const { statement } = item;
@@ -47,7 +47,7 @@ function namedRows({ finding, lines }: ClaimItem): NamedFinding[] {
   );
 }
 
-/** The lines of a store, month and track; of one statement, or of all that have any. */
+/** The lines of a store, month and track, in one statement or in all that have any. */
 async function* linesOfMonth(ctx: AccountContext, key: PaidKey, only: string | null): AsyncGenerator<BookedLine> {
   const { platform, month, track } = key;
   const sums = await sumPaid(ctx.pools.bulk, ctx.accountId, [key]);

@@ -1,6 +1,6 @@
 const PAGE = 1000;
 
-/** All rows, a page at a time. No connection is held in between. */
+/** All rows, read a page at a time. No connection is held in between. */
 export async function* paged<Row>(
   read: (page: { limit: number; after: Row | null }) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -10,19 +10,19 @@ export interface Evidence {
   /** Null without any money or plays. */
   books: Books | null;
   board: readonly BuiltCell[];
-  /** The oldest booking first. */
+  /** Oldest booking first. */
   statements: readonly CheckedStatement[];
-  /** Lines that are in both of two statements, by their ids in order. */
+  /** How many lines two statements have in common, by their ids in order. */
   common: ReadonlyMap<string, number>;
-  /** Units of the second currency for one of the first by the ECB, by `from to day`. */
+  /** The ECB's rate in units of the second currency per unit of the first, by `from to day`. */
   ecb: ReadonlyMap<string, string>;
-  /** What the account's accounts paid each other. */
+  /** What the artist's accounts with distributors transferred to each other. */
   transfers: TransferSums;
   /** Recordings with several titles or UPCs. */
   recordings: readonly PrintedRecording[];
   /** Positive money of a track on a platform in a month of sale and a currency, by `platform month currency track`. */
   positives: ReadonlyMap<string, string>;
-  /** The rate of withholding in percent that the artist's treaty allows; null when they have not said. */
+  /** The withholding rate in percent that the artist's treaty allows; null when they have not said. */
   treatyPercent: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Found {
   platform?: string;
   month?: string;
   track?: string;
-  /** Who would owe it; the source of its statement when it is not said. */
+  /** Who would owe it; when missing, the source of its statement. */
   source?: string | null;
   /** True when nothing says who distributes the track. */
   needsSource?: boolean;
@@ -43,25 +43,25 @@ export interface Found {
   loss?: StakeSum[];
   lines?: LineRef[];
   lineCount?: number;
-  /** What the sentence says. */
+  /** Parameters of its sentence. */
   params: Record<string, string | number>;
 }
 
 /**
- * `unchecked`: what else there was, and why it was not checked, as a sentence. `needs`: what is lacking this time,
- * where it is not what the check needs otherwise.
+ * `unchecked`: a sentence about what was left unchecked, and why. `needs`: what is lacking this time, if that differs
+ * from what the check usually needs.
  */
 export type Outcome =
   | { found: Found[]; checked: number; unchecked?: string }
   | { notChecked: string; needs?: CheckNeed };
 
-/** One check: a rule, and how what breaks it is found. */
+/** One check: a rule, and how violations are found. */
 export interface Check {
-  /** What it answers. */
+  /** The question that it answers. */
   question: string;
   /** What has to be uploaded before it can be checked. */
   needs: CheckNeed;
-  /** In a sentence. */
+  /** The rule in a sentence. */
   rule: string;
   /** What `checked` counts. */
   of: string;

@@ -6,8 +6,8 @@ const MOST = 20;
 export const NO_ROWS: AlikeLines = { lines: 0, first: [] };
 
 /**
- * The lines of a store's month of sale in a statement. A store that the artist assigned to a platform is not named in
- * the lines, so those of the month stand for it.
+ * The lines of a store's month of sale in a statement. Lines do not name the platform that the artist assigned a store
+ * to, so the month's lines stand in for it.
  */
 export function storeLines(
   statement: string,
@@ -19,7 +19,7 @@ export function storeLines(
   return own ? lineRefs(statement, own) : {};
 }
 
-/** The lines of a statement that a finding names. */
+/** References to the lines of a statement, for a finding. */
 export function lineRefs(statement: string, { first, lines }: AlikeLines): Pick<Found, "lines" | "lineCount"> {
   const refs: LineRef[] = first.slice(0, MOST).map((line_no) => ({ statement_id: statement, line_no }));
   return { lines: refs, lineCount: lines };

@@ -2,7 +2,7 @@ import type { Debtor, Stake, StakeSum } from "@ledgerline/contract/reconciliatio
 import { compareDecimals } from "@ledgerline/decimals";
 import type { Found } from "./evidence.ts";
 
-/** An amount that is known exactly; nothing where it was gained. */
+/** A loss that is known exactly; empty for a gain. */
 export function lostMoney(currency: string, lost: string): StakeSum[] {
   return compareDecimals(lost, "0") > 0 ? [{ currency, low: lost, mid: lost, high: lost }] : [];
 }
@@ -13,12 +13,12 @@ export function lossOf(stake: Stake | null): StakeSum[] {
   return [{ currency, low, mid, high }];
 }
 
-/** 1 for a sentence that has to say that nobody is known to owe it. */
+/** 1 if the sentence has to say that nobody is known to owe it. */
 export function isAsked(track: string | null, source: Debtor | null): 0 | 1 {
   return track !== null && source === null ? 1 : 0;
 }
 
-/** What plays without pay come to, and who owes it. Of a track that no source is known for, the artist is asked. */
+/** What unpaid plays come to, and who owes it. For a track without a known source, the artist is asked. */
 export function owedBy(
   track: string | null,
   source: Debtor | null,

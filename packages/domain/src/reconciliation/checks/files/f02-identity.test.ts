@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-test("a few cents that a net lacks are found on a row that prints a bare 0 for what was taken off", async () => {
+test("a net that is short by a few cents is found on a row that prints a bare 0 as its deduction", async () => {
   const text = exchangedText([{}, {}, { original: 2 }]);
   const net = "2.36000000,,Spotify";
   expect(text).toContain(net);
@@ -36,13 +36,13 @@ async function sayRefused(rows: string[]): Promise<string[]> {
   return (await listCauses(ctx, {})).causes.map(({ text }) => text);
 }
 
-test("rows that were refused say what they print", async () => {
+test("the finding about refused rows gives the amount that they print", async () => {
   expect(await sayRefused([cargoRow(3, "50.25")])).toEqual([
     "2 lines of Cargo's cargo.csv do not add up, so their 100.75 GBP was not booked. Look at the rows, and ask for a corrected file.",
   ]);
 });
 
-test("rows that were refused say no amount where others of the file were refused for another reason", async () => {
+test("the finding about refused rows gives no amount if other rows were refused for another reason", async () => {
   const good = Array.from({ length: 20 }, (_, no) => cargoRow(no + 3, "85"));
   expect(await sayRefused([...good, cargoRow(23, "85").replace("2026-03-01", "spring")])).toEqual([
     expect.stringMatching(/^1 line of Cargo's cargo\.csv does not add up, so it was not booked\./),

@@ -10,7 +10,7 @@ function hasIdentities(format: string): boolean {
   return (findFormat(format)?.reading?.identities ?? []).length > 0;
 }
 
-/** Where most lines add up otherwise, or none prints it, the columns are not meant to. */
+/** Whether most lines add up. If not, or if none prints the columns, they are not meant to. */
 function holdsMostly({ facts }: CheckedStatement): boolean {
   return facts !== null && facts.columns.lines > 0 && facts.columns.off.lines * 2 < facts.columns.lines;
 }
@@ -23,7 +23,7 @@ function offColumns({ id, facts }: CheckedStatement): Found[] {
       key: `${id} booked`,
       statement: id,
       money: by,
-      // Net less what it should be: below zero, too little was paid.
+      // Net less what it should be: negative if too little was paid.
       loss: by.flatMap(({ currency, net }) => lostMoney(currency, negateDecimal(net))),
       params: { kind: "booked", lines: off.lines },
       ...lineRefs(id, off),
@@ -44,7 +44,7 @@ function refusedRows(statement: CheckedStatement): Found[] {
   return [{ key: id, statement: id, money, params, ...lineRefs(id, facts.unbalanced) }];
 }
 
-/** What the refused rows print, where no other row of the file was refused. */
+/** What the refused rows print, if no other row of the file was refused. */
 function notBooked({ rows, proof }: CheckedStatement, lines: number): Found["money"] & object {
   if (!proof || rows.refused !== lines || proof.unreadable_rows) return [];
   return proof.refused.filter(({ net }) => !isZeroDecimal(net));
@@ -59,7 +59,7 @@ export const columnsAddUp: Check = {
     const read = statements.filter(({ facts }) => facts !== null);
     if (read.length === 0) return { notChecked: "No statement has lines." };
     const refused = read.flatMap(refusedRows);
-    // Reading a file of these formats has refused what does not add up.
+    // Reading a file in one of these formats has already refused rows that do not add up.
     const others = read.filter(({ format }) => !hasIdentities(format));
     const judged = others.filter(holdsMostly);
     const left = others.length - judged.length;

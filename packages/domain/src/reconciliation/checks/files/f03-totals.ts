@@ -64,14 +64,14 @@ interface SummaryTotal {
   id: string;
   currency: string;
   net: string;
-  /** What the lines come to. */
+  /** The sum of the lines. */
   rows: string;
   agrees: boolean;
 }
 
 /**
- * The totals of summaries beside the lines of the same source and accounting period. Where files have other periods
- * that overlap, or refused rows, nothing tells which lines a summary adds up.
+ * The totals of summaries next to the lines of the same source and accounting period. Where files have refused rows, or
+ * periods that overlap otherwise, nothing tells which lines a summary adds up.
  */
 function summaryTotals(statements: readonly CheckedStatement[]): SummaryTotal[] {
   const money = Map.groupBy(statements.filter(booksMoney), ({ source }) => source);
@@ -108,7 +108,7 @@ function isSamePeriod(one: Period, other: Period): boolean {
   return one.accountedFrom === other.accountedFrom && one.accountedTo === other.accountedTo;
 }
 
-/** Half a cent for each row of the summary. */
+/** Rounding explains half a cent for each row of the summary. */
 function isRounding(difference: string, { rows }: CheckedStatement): boolean {
   return compareDecimals(absoluteDecimal(difference), printDecimal(rows.noted * 5, 3)) <= 0;
 }

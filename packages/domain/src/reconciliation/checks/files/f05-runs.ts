@@ -6,7 +6,7 @@ import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 import { sourceRuns } from "./source-runs.ts";
 
-/** The last rows that the source had. */
+/** The rows of the source's last statement before a month. */
 function rowsBefore(
   statements: readonly CheckedStatement[],
   source: string,

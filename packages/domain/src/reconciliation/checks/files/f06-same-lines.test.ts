@@ -7,7 +7,7 @@ const withSketch = (sketch: string[], at: number) =>
   ({ id: `${at}`, facts: { lines: 100, sketch } }) as unknown as CheckedStatement;
 const ids = (pairs: [CheckedStatement, CheckedStatement][]) => pairs.map((pair) => pair.map(({ id }) => id).join(" "));
 
-test("statements are likely to have the same lines when six tenths of the shorter sketch are in the other", () => {
+test("statements probably have the same lines when six tenths of the shorter sketch are in the other", () => {
   const sketch = fc.uniqueArray(fc.constantFrom(..."abcdefg"), { minLength: 1 });
   fc.assert(
     fc.property(fc.array(sketch, { maxLength: 8 }), (sketches) => {

@@ -3,13 +3,13 @@ import { countText } from "../../../words/count-text.ts";
 import type { Check } from "../evidence/evidence.ts";
 import { lineRefs, NO_ROWS } from "../evidence/line-refs.ts";
 
-/** Of the lines of the smaller file, so many are in the other one too. */
+/** Percentage of the smaller file's lines that are in the other one too. */
 const SAME_PERCENT = 95;
-/** Few lines are alike by chance. */
+/** Fewer lines may be alike by chance. */
 const LEAST_LINES = 5;
-/** Estimated from the sketches; those below are not compared. */
+/** Pairs whose sketches have less in common are not compared. */
 const LIKELY = 0.6;
-/** With so many that have a line, a later one that has it is compared. */
+/** Later statements with the same line are compared with at most this many of the first ones. */
 const MOST_ALIKE = 10;
 
 export const linesAreNew: Check = {
@@ -41,8 +41,8 @@ export const linesAreNew: Check = {
 };
 
 /**
- * The pairs of statements whose sketches are alike, the earlier one first. Of statements that are all alike, each is
- * paired with the first of them.
+ * The pairs of statements whose sketches are alike, the earlier one first. Where many statements are alike, each is
+ * paired with the first ones.
  */
 export function likelyPairs(statements: readonly CheckedStatement[]): [CheckedStatement, CheckedStatement][] {
   const holders = new Map<string, CheckedStatement[]>();

@@ -3,7 +3,7 @@ const NUMBERS = /(?<!\d)((?:19|20)\d\d)[-_. ]?(0[1-9]|1[0-2])(?!\d)/;
 const QUARTER = /(?<![a-z\d])(?:q([1-4])[-_. ]*((?:19|20)\d\d)|((?:19|20)\d\d)[-_. ]*q([1-4]))(?!\d)/i;
 const WORD = new RegExp(`(?<![a-z])(${NAMES.join("|")})[a-z]*[-_. ,]*((?:19|20)\\d\\d)(?!\\d)`, "i");
 
-/** The first and the last month of the period that a file's name has; null when it has none. */
+/** The first and last month of the period in a file's name; null when it has none. */
 export function periodInName(name: string): { from: string; to: string } | null {
   const [, first, second, third, fourth] = QUARTER.exec(name) ?? [];
   if (first !== undefined || fourth !== undefined) {

@@ -6,7 +6,7 @@ export interface SourceRun {
   source: string;
   /** Months between its accounting periods. */
   step: number;
-  /** Those with a statement, the oldest first. */
+  /** Periods with a statement, oldest first. */
   periods: string[];
   last: string;
   holes: string[];
@@ -19,7 +19,7 @@ export interface SourceRun {
 
 const LEAST_PERIODS = 3;
 
-/** The accounting periods of each source, by month. A source with fewer than three has no run yet. */
+/** The accounting periods of each source, by month. Sources with fewer than three have no run yet. */
 export function sourceRuns(statements: readonly CheckedStatement[], today: string): SourceRun[] {
   const counted = statements.filter(({ kind }) => kind === "income" || kind === "empty");
   return [...Map.groupBy(counted, ({ source }) => source)].flatMap(([source, all]) => {
@@ -49,7 +49,7 @@ export function sourceRuns(statements: readonly CheckedStatement[], today: strin
   });
 }
 
-/** The accounting months of a statement; of an empty one, that of its dates or its name. */
+/** The accounting months of a statement; for an empty one, the month from its dates or its name. */
 function monthsOf({ days, kind, accountedTo, fileName }: CheckedStatement): string[] {
   if (days.length > 0) return days.map(({ day }) => day.slice(0, 7));
   if (kind !== "empty") return [];
@@ -57,13 +57,13 @@ function monthsOf({ days, kind, accountedTo, fileName }: CheckedStatement): stri
   return month === undefined ? [] : [month];
 }
 
-/** How far most periods are apart. */
+/** The most common distance between periods, in months. */
 function stepOf(months: readonly string[]): number {
   const gaps = months.slice(1).map((month, at) => monthsBetween(months[at] ?? month, month));
   return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 1;
 }
 
-/** Accounting days with money in more than one file, sheets of one file aside. */
+/** Accounting days with money in more than one file; sheets of one file do not count. */
 function doublesOf(statements: readonly CheckedStatement[]): SourceRun["doubles"] {
   const income = statements.filter(({ kind }) => kind === "income");
   const days = income.flatMap((statement) =>

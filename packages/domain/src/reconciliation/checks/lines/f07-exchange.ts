@@ -3,7 +3,7 @@ import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";
 
-/** Distributors round, and take the rate of a day nearby. */
+/** Distributors round, and use the rate of a nearby day. */
 const FAR_PERCENT = 2;
 const CENTS = 2;
 const SHOWN_DECIMALS = 6;
@@ -70,7 +70,7 @@ function shown(rate: string | number | undefined): string {
   return roundDecimal(String(rate ?? "0"), SHOWN_DECIMALS);
 }
 
-/** What was lost against another rate; negative when it was gained. */
+/** What was lost against another rate; negative for a gain. */
 function costOf({ original, rate }: { original: string; rate: string }, against: string): string {
   return roundDecimal(exchangeDecimal(original, subtractDecimals(against, rate), "1"), CENTS);
 }

@@ -35,7 +35,7 @@ function brokenShares({ statements }: Evidence): Found[] {
             key: id,
             statement: id,
             money: facts.shares.by,
-            // Net less what the share makes of the gross: below zero, too little was paid.
+            // Net less the share of the gross: negative if too little was paid.
             loss: facts.shares.by.flatMap(({ currency, net }) => lostMoney(currency, negateDecimal(net))),
             params: { lines: facts.shares.off.lines },
             ...lineRefs(id, facts.shares.off),
@@ -50,7 +50,7 @@ function uncheckedText({ left }: Evidence["transfers"]): string | null {
   return `Not checked: ${countText(left, "transfer")} of which only one side is booked or printed.`;
 }
 
-/** What the account's accounts paid each other, where what came in is not what went out. */
+/** Transfers between the artist's accounts in which what came in is not what went out. */
 function unequalTransfers({ transfers }: Pick<Evidence, "transfers">): Found[] {
   return transfers.unequal.map((one) => {
     const { payer, receiver, title, month, currency, out, first, rows } = one;
@@ -68,7 +68,7 @@ function unequalTransfers({ transfers }: Pick<Evidence, "transfers">): Found[] {
   });
 }
 
-/** Names are as long as files print them, and a key is not. */
+/** Names may be as long as a file prints them; a key may not. */
 function keyOf({ distributor, payer, receiver, recording, month, currency }: UnequalTransfer): string {
   const names = JSON.stringify([distributor, payer.toLowerCase(), receiver.toLowerCase(), recording]);
   return `transfer ${month} ${currency} ${createHash("sha256").update(names).digest("hex").slice(0, 32)}`;

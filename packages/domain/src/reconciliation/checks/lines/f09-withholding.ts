@@ -13,7 +13,7 @@ import type { Check, Found } from "../evidence/evidence.ts";
 import { lineRefs } from "../evidence/line-refs.ts";
 import { lostMoney } from "../evidence/losses.ts";
 
-/** Rates differ by rounding. */
+/** Percentage points by which rounding may change a rate. */
 const NEAR_PERCENT = 0.5;
 
 export const withheldRightly: Check = {
@@ -61,7 +61,7 @@ export const withheldRightly: Check = {
   },
 };
 
-/** All of it outside the United States; inside, what is beyond the rate that is due. Files print either sign. */
+/** Everything withheld outside the United States; inside, what exceeds the due rate. Files print either sign. */
 function tooMuch({
   isUs,
   net,
@@ -94,7 +94,7 @@ function merged(found: readonly Found[]): Found[] {
   return [...found.filter(({ params }) => params["isUs"] !== 0), ...byFile];
 }
 
-/** Mechanical royalties and songwriters' shares are no tax. */
+/** False for formats that withhold mechanical royalties and songwriters' shares, which are not a tax. */
 function withholdsRoyalties(format: string): boolean {
   return findFormat(format)?.reading?.columns.withheld?.of === "royalties";
 }

@@ -5,9 +5,9 @@ import type { Check, Evidence, Found } from "../evidence/evidence.ts";
 
 const HISTORY_MONTHS = 12;
 const LEAST_MONTHS = 3;
-/** Fewer units in a month are a matter of chance. */
+/** With fewer units in a month, its rate is a matter of chance. */
 const LEAST_UNITS = 1000;
-/** A tenth of all months lies outside the percentiles by definition; so much further, hardly one. */
+/** A tenth of all months lies outside the percentiles by definition; hardly any lies this much further out. */
 const BEYOND_PERCENT = 25;
 const RATE_DECIMALS = 6;
 
@@ -20,7 +20,7 @@ interface Month {
   line: number;
 }
 
-/** The 5th, the 50th and the 95th percentile of the rates of some months. */
+/** The 5th, 50th and 95th percentile of the rates of some months. */
 interface Usual {
   months: number;
   low: string;
@@ -55,7 +55,7 @@ export const ratesAreUsual: Check = {
   },
 };
 
-/** What the year before a month makes usual; null when that is too little to tell, or the month is. */
+/** What is usual by the year before a month; null if that year or the month has too little to tell. */
 function usualBefore({ month, units }: Month, months: readonly Month[]): Usual | null {
   const from = addMonths(month, -HISTORY_MONTHS);
   const before = months.filter((one) => one.month < month && one.month >= from);
@@ -65,7 +65,7 @@ function usualBefore({ month, units }: Month, months: readonly Month[]): Usual |
   return { months: before.length, low, mid, high };
 }
 
-/** What to say of a month whose rate is not usual in its place. */
+/** A finding about a month whose rate is unusual for its place. */
 function strayOf(
   place: string,
   { month, statement, line, ...one }: Month,

@@ -18,7 +18,7 @@ function lossOfUnits(
   return { loss: rate ? lossOf(stakeOf(rate, units)) : [] };
 }
 
-/** Whether the files of a format print units. Of an own format, only its lines say it. */
+/** Whether files of a format print units. For an artist's own format, only its lines tell. */
 function hasUnits(format: string): boolean {
   return findFormat(format)?.reading?.columns.units !== undefined;
 }

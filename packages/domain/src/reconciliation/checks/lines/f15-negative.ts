@@ -26,7 +26,7 @@ export const negativesAreExplained: Check = {
           month,
           ...(track !== null && { track }),
           money: [{ currency, net }],
-          // What was paid for it may be taken back.
+          // What was paid for the track may be taken back.
           loss: lostMoney(currency, negateDecimal(addDecimals([net, positive]))),
           params: { positive, currency },
           ...lineRefs(statement, one),

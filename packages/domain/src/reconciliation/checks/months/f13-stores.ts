@@ -14,7 +14,7 @@ import { lossOf } from "../evidence/losses.ts";
 
 const PERIODS = 3;
 const HISTORY_MONTHS = 12;
-/** Other sources that grow by half of what the old one usually brought have taken its place. */
+/** Other sources that grow by this percentage of what the old one usually brought have taken its place. */
 const REPLACED_PERCENT = 50;
 
 export const storesAreThere: Check = {
@@ -66,7 +66,7 @@ export const storesAreThere: Check = {
     `${name} paid about ${countText(usual ?? 0, "unit")} a month for this store in the three months before. This month was due by ${dayText(String(latest))}.`,
 };
 
-/** What plays say that the source left out, else what it usually paid. */
+/** What the source left out according to plays, or else what it usually paid. */
 function lossOfStore(
   usual: UsualMoney,
   built: BuiltCell | undefined,
@@ -78,15 +78,15 @@ function lossOfStore(
   return { stake: built?.cell.source?.id === source ? built.cell.at_stake : null, loss };
 }
 
-/** The rows that the source had of the store last. */
+/** The last rows that the source had for the store. */
 function lastRows(before: readonly (readonly StoreSum[])[], facts: ReadonlyMap<string, StatementFacts | null>) {
   const [row] = before.flat();
   return row ? storeLines(row.statement, facts.get(row.statement), row) : {};
 }
 
 /**
- * By how many units other sources have more than in any month of the year before. One that comes back after a gap of its
- * own has no more than it had.
+ * By how many units other sources exceed their best month of the year before. One that merely comes back after a gap
+ * does not exceed it.
  */
 function growthOfOthers(index: BookIndex, platform: string, month: string, source: string): number {
   const here = unitsBySource(index.stores(platform, month));

@@ -12,7 +12,7 @@ import {
 import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";
 
-/** What banks call their columns, as `foldName` leaves it; the surest first. */
+/** Banks' names for columns, folded by `foldName`; the surest first. */
 const names = (list: string) => list.split(",").map(foldName);
 const DATES = names(`booking date, date completed, completed date, date, transaction date, posting date, posted date,
   buchungstag, buchungsdatum, buchung, datum, date operation, date de l operation, date comptable, fecha,
@@ -30,7 +30,7 @@ const CAME_IN = new Set(names("credit, cr, c, in, bij, haben, h, gutschrift, ent
 const WENT_OUT = new Set(names("debit, dr, d, out, af, soll, s, lastschrift, salida, débit, dare, outgoing"));
 const SAMPLED = 500;
 
-/** How a bank's table is read: as the artist says, else by names and values. What cannot be told is null. */
+/** How to read a bank's table: as the artist says, else by names and values. Null where it cannot be told. */
 export function guessBankColumns(table: BankTable, said: BankFileInput): BankFile["reading"] {
   const { header, rows } = table;
   const cells = header.map((_, at) =>
@@ -78,7 +78,7 @@ export function guessBankColumns(table: BankTable, said: BankFileInput): BankFil
   };
 }
 
-/** What the artist has to say before payments can be read. */
+/** What the artist has to tell us before payments can be read. */
 export function missingOf(reading: BankFile["reading"]): BankFile["missing"] {
   const { currency, currency_column, ...rest } = reading;
   const parts = (["date", "amount", "dates", "numbers"] as const).filter((part) => rest[part] === null);

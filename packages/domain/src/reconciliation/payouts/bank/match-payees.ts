@@ -2,14 +2,14 @@ import { compareDecimals } from "@ledgerline/decimals";
 import { foldName } from "@ledgerline/statements/map";
 import type { DuePayment } from "../../../context/uploads.ts";
 
-/** Shorter names are found in too many words. */
+/** Shorter names turn up in too many texts. */
 const LEAST_NAME = 4;
 
 export type PayeeFinder = (words: string, paid: { amount: string; currency: string; day: string }) => string | null;
 
 /**
- * Finds the payee whom a bank's words name and to whom this amount is due. The longest name holds. Each is found once; null
- * for nobody, and where several payees may be meant.
+ * Finds the payee who is named in a bank's text and to whom this amount is due. The longest name wins. Each payee is
+ * found once; null for nobody, and where several payees may be meant.
  */
 export function payeeFinder(due: readonly DuePayment[]): PayeeFinder {
   const named = due

@@ -3,7 +3,7 @@ import { foldName } from "@ledgerline/statements/map";
 import { DAY_MS } from "../../../calendar/durations.ts";
 import type { IncomingPayment } from "../../../context/uploads.ts";
 
-/** A statement that no payout is for. */
+/** A statement without a payout. */
 export interface OpenStatement {
   statement_id: string;
   source: string;
@@ -12,32 +12,32 @@ export interface OpenStatement {
   net: string;
 }
 
-/** Some statements in a row of one source, and what they come to. */
+/** Consecutive statements of one source, and what they come to. */
 interface Run {
   statements: OpenStatement[];
   source: string;
   currency: string;
-  /** When the last of them was accounted. */
+  /** The accounting date of the last one. */
   accounted: string;
-  /** The same in days. */
+  /** The accounting date in days. */
   day: number;
   expected: number;
 }
 
-/** What arrives is at most so much below its statements: fees of banks and providers. */
+/** The least that arrives of what statements come to, after the fees of banks and providers. */
 const LEAST_PART = 0.93;
 const LEAST_LESS = 5;
-/** Rounding, and a provider that adds cents. */
+/** The most that arrives, with rounding and providers that add cents. */
 const MOST_PART = 1.005;
-/** A quarter of waiting speaks as much against a run as fees that are as high as any may be. */
+/** Waiting this many days counts against a run as much as the highest possible fees. */
 const DAYS_LIKE_FEES = 90;
-/** An amount that is not the run's to the cent speaks against it as much as so many of those. */
+/** An amount that differs from the run's by a cent or more counts against it as much as this many such fees. */
 const NOT_TO_THE_CENT = 1.5;
-/** Statements that are paid together, until a threshold is reached. */
+/** The most statements paid together, as when a threshold has to be reached. */
 const MOST_TOGETHER = 24;
 const LEAST_NAME = 4;
 
-/** Finds the source whose name a bank's words have, without spaces and case; null for none. */
+/** Finds the source whose name is in a bank's text, ignoring spaces and case; null for none. */
 export function sourceFinder(sources: readonly { id: string; name: string }[]): (words: string) => string | null {
   const wanted = sources
     .map(({ id, name }) => ({ id, name: compact(name) }))
@@ -49,10 +49,10 @@ export function sourceFinder(sources: readonly { id: string; name: string }[]): 
 }
 
 /**
- * Finds the open statements that a payment is probably for: one, or some in a row of one source, that come to about as
- * much, were accounted before it arrived, and are not taken. Amount and date are weighed together: a payment soon after
- * a statement is more likely that statement's, less fees, than one of long ago that comes a little nearer. Empty if
- * none comes near.
+ * Finds the open statements that a payment is probably for: one or several consecutive ones of one source that come to
+ * about as much, were accounted before it arrived, and are not taken. Amount and date are weighed together: a payment
+ * soon after a statement is more likely for that one, less fees, than for an old one that comes a little nearer. Empty
+ * if none comes near.
  */
 export function statementFinder(open: readonly OpenStatement[], isTaken: (statement: OpenStatement) => boolean) {
   const inOrder = runsOf(open).sort((a, b) => a.expected - b.expected);
@@ -67,7 +67,7 @@ export function statementFinder(open: readonly OpenStatement[], isTaken: (statem
     let best: { run: Run; against: number } | null = null;
     for (let at = firstFrom(runs, arrived / MOST_PART); at < runs.length; at += 1) {
       const run = runs[at];
-      // From here on they come to too much.
+      // From here on, the runs come to too much.
       if (!run || !isNear(arrived, run.expected)) break;
       if (run.accounted > arrived_on || (source !== null && run.source !== source)) continue;
       const against = whatSpeaksAgainst(run, arrived, day);
@@ -106,7 +106,7 @@ function runsOf(open: readonly OpenStatement[]): Run[] {
   });
 }
 
-/** Where the first run is that comes to so much. */
+/** The index of the first run that comes to at least `least`. */
 function firstFrom(runs: readonly Run[], least: number): number {
   let [from, to] = [0, runs.length];
   while (from < to) {
@@ -117,7 +117,7 @@ function firstFrom(runs: readonly Run[], least: number): number {
   return from;
 }
 
-/** For runs that come to `arrived / MOST_PART` at least: whether they do not come to too much. */
+/** Whether a run that comes to at least `arrived / MOST_PART` does not come to too much. */
 function isNear(arrived: number, expected: number): boolean {
   const least = Math.min(expected * LEAST_PART, expected - LEAST_LESS);
   return expected > 0 && arrived >= Math.max(least, expected / 2);

@@ -7,7 +7,7 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 export type DateOrder = "day_first" | "month_first";
 
-/** The day that a bank prints: also `02.01.26`, `2 Jan 2026` and `02-Jan-26`. Null when it is none. */
+/** A day as banks print it, including `02.01.26`, `2 Jan 2026` and `02-Jan-26`. Null for anything else. */
 export function readBankDay(cell: string, order: DateOrder | null): string | null {
   const text = unabbreviated(cell.trim());
   const notations = [...PLAIN, ...(order === "month_first" ? MONTH_FIRST : DAY_FIRST)];

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** DistroKid's statements of four months: 60.25, 40.5, 20 and 30. */
+/** Books DistroKid's statements of four months: 60.25, 40.5, 20 and 30. */
 async function book(): Promise<string[]> {
   const months = [
     ["2026-03-12", "60.25"],
@@ -49,7 +49,7 @@ const WISE = `Date,Amount,Currency,Description,Running Balance
 2026-05-01,250.00,USD,From Aunt May,1264.25
 `;
 
-test("payments that a source's name or an amount speaks for come first, with the statements they are for", async () => {
+test("payments with a source's name or a matching amount come first, with their statements", async () => {
   const [march, april, may, june] = await book();
   const { payments, rows, reading, missing } = await read(`${WISE}2026-07-05,48.50,USD,From a friend,1448.50\n`);
   expect(missing).toEqual([]);
@@ -66,7 +66,7 @@ test("payments that a source's name or an amount speaks for come first, with the
   expect(JSON.stringify(payments)).not.toContain("Jane Roe");
 });
 
-test("what is saved is not offered again, and one payout that cannot be saved keeps all of them from it", async () => {
+test("a saved payment is not offered again, and if one payout cannot be saved, none is", async () => {
   const [march, april, may, june] = await book();
   const { payments } = await read(WISE);
   const payouts = payments.slice(0, 2).map(({ arrived_on, amount, currency, statement_ids }) => ({
@@ -95,7 +95,7 @@ test("what is saved is not offered again, and one payout that cannot be saved ke
   ]);
 });
 
-test("a payment soon after a statement is that statement's, less fees, and not one of long ago that comes nearer", async () => {
+test("a payment soon after a statement is matched to it, less fees, not to an old one that comes nearer", async () => {
   await bookText(ctx, distrokidText([{ date: "2025-10-12", month: "2025-08", earnings: "411.2" }]), "old.tsv");
   await bookText(ctx, distrokidText([{ date: "2026-05-12", month: "2026-03", earnings: "426.85" }]), "new.tsv");
   await recompute(ctx, ctx);
@@ -104,7 +104,7 @@ test("a payment soon after a statement is that statement's, less fees, and not o
   expect(payments).toMatchObject([{ statement_ids: [open.get("new.tsv")], to_the_cent: false }]);
 });
 
-test("a payment of a statement to the cent is that statement's, though another is nearer in time, and says so", async () => {
+test("a payment equal to a statement to the cent is matched to it and says so, even if another is nearer", async () => {
   await bookText(ctx, distrokidText([{ date: "2026-03-12", earnings: "410.451234" }]), "march.tsv");
   await bookText(ctx, distrokidText([{ date: "2026-05-12", month: "2026-03", earnings: "426.85" }]), "may.tsv");
   await recompute(ctx, ctx);
@@ -147,7 +147,7 @@ test.each([
   expect(rows).toMatchObject({ read: 2, incoming: 1, unread: 0 });
 });
 
-test("euros that a source paid for statements in dollars are matched by the rate of the day", async () => {
+test("euros that a source paid for statements in dollars are matched at the day's rate", async () => {
   const [march, april] = await book();
   await transaction(ctx.db, (tx) => saveServerRates(tx, [{ currency: "USD", day: "2026-05-01", perEuro: "1.125" }]));
   const { payments } = await read("Date,Payee,Amount (EUR)\n2026-05-04,DistroKid,88.00\n2026-05-04,Somebody,53.50\n");
@@ -157,7 +157,7 @@ test("euros that a source paid for statements in dollars are matched by the rate
   ]);
 });
 
-test("what no cell says is asked, and the answer is taken", async () => {
+test("the artist is asked for what no cell tells, and the answer is used", async () => {
   const text = "When,What,Sum\n05/04/2026,DISTROKID,99.25\n05/06/2026,SHOP,-3.00\n";
   const { missing, payments, columns } = await read(text);
   expect({ missing, payments, columns }).toEqual({
@@ -172,7 +172,7 @@ test("what no cell says is asked, and the answer is taken", async () => {
   await expect(read(text, { amount: 7 })).rejects.toThrow("The file has only 3 columns.");
 });
 
-test("no table is refused, and so is a file that is too long", async () => {
+test("a file that is not a table or is too long is refused", async () => {
   await expect(read("%PDF-1.7 nothing here")).rejects.toThrow("This is not a table of transactions.");
   await expect(read(`Date,Amount\n${"2026-05-04,1.00\n".repeat(5001)}`)).rejects.toThrow("more than 5,000 rows");
 });

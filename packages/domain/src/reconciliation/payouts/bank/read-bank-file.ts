@@ -9,9 +9,9 @@ import { paidKeys, statementTotals, totalKey } from "../statement-totals.ts";
 import { type OpenStatement, statementFinder } from "./match-payments.ts";
 
 /**
- * What came in by a bank's CSV and may be a payout, with the statements that it is probably for. Nothing is stored, and
- * of what went out only what is `due` to a payee is answered, as a question. Throws `bad_request`, and `payment_required`
- * unless the plan includes it.
+ * Incoming payments in a bank's CSV that may be payouts, with the statements they are probably for. Nothing is stored,
+ * and of outgoing payments only those `due` to a payee are returned, as a question. Throws `bad_request`, and
+ * `payment_required` unless the plan includes it.
  */
 export async function readBankFile(
   ctx: AccountContext,
@@ -46,7 +46,7 @@ export async function readBankFile(
   };
 }
 
-/** A payment that is in a payout already is not offered again; two alike on a day are two. */
+/** A payment that is already in a payout is not offered again; two equal ones on a day count as two. */
 function withoutSaved(
   incoming: readonly IncomingPayment[],
   payouts: readonly { arrivedOn: string; currency: string; amount: string }[],
@@ -60,7 +60,7 @@ function withoutSaved(
   );
 }
 
-/** As many as are answered: those that name a source before the others, the newest of each. */
+/** Limits the payments returned: those that name a source before the others, newest first in each group. */
 function chosen(incoming: readonly IncomingPayment[]): IncomingPayment[] {
   const newest = [...incoming].sort((a, b) => byDay(b, a));
   return [...newest.filter(({ named }) => named !== null), ...newest.filter(({ named }) => named === null)].slice(
@@ -69,7 +69,7 @@ function chosen(incoming: readonly IncomingPayment[]): IncomingPayment[] {
   );
 }
 
-/** The oldest payment has the first choice of statements, and each statement is suggested once. */
+/** The oldest payment gets the first choice of statements, and each statement is suggested once. */
 function matched(
   incoming: readonly IncomingPayment[],
   sources: readonly { id: string; name: string }[],
@@ -84,7 +84,7 @@ function matched(
   const payments = [...incoming].sort(byDay).map(({ named, ...payment }): BankPayment => {
     const { currency, amount, arrived_on: day } = payment;
     let found = { currency, ids: find(payment, named) };
-    // Statements in another currency, at the ECB's rate of the day; only of a source that the bank's words name.
+    // Statements in another currency, at the ECB's rate of the day; only for a source named in the bank's text.
     for (const other of named === null ? [] : currencies) {
       const rate = found.ids.length > 0 || other === currency ? null : rateFor({ from: currency, to: other, day });
       if (!rate) continue;

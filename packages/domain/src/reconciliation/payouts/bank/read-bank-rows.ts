@@ -7,7 +7,7 @@ import { readBankTable } from "./read-bank-table.ts";
 import { readOutgoing } from "./read-outgoing.ts";
 import { readPayments } from "./read-payments.ts";
 
-/** Reads a bank's CSV for what came in, and which source the bank's words name. Throws `bad_request`. */
+/** Reads from a bank's CSV what came in, and which source the bank's text names. Throws `bad_request`. */
 export async function readBankRows({ said, sources, due, ...file }: SpooledFile & PaymentsQuestion): Promise<BankRows> {
   const table = await readBankTable(file);
   const columns = table.header;

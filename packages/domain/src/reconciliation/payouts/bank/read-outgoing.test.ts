@@ -41,7 +41,7 @@ test.each([
   expect(outgoing(text)).toEqual([[2, "2026-04-10", "283.33", "ada"]]);
 });
 
-test("another amount, another name, what came in and a name that is too short are not asked about", () => {
+test("another amount, another name, incoming money and a name that is too short are not asked about", () => {
   const texts = ["-283.34;Ada Lind", "-283.33;Rent to Jane Roe", "283.33;Ada Lind", "-10.00;Bo"];
   expect(outgoing(rows(...texts.map((text) => `2026-04-10;${text}`)))).toEqual([]);
 });
@@ -53,14 +53,14 @@ test("each payment that is due is found once", () => {
   expect(outgoing(rows(row, row))).toEqual([[2, "2026-04-10", "283.33", "ada"]]);
 });
 
-test("what went out before the payment was due is not it, and does not use it up", () => {
+test("money that went out before the payment was due does not count as the payment", () => {
   const row = (day: string) => `${day};-283.33;Ada Lind`;
   expect(outgoing(rows(row("2026-01-10"), row("2026-04-07"), row("2026-04-08")))).toEqual([
     [4, "2026-04-08", "283.33", "ada"],
   ]);
 });
 
-test("a name is found as whole words, the longest holds, and of two payees with one name neither is guessed", () => {
+test("a name matches whole words, the longest wins, and of two payees with the same name neither is guessed", () => {
   const due = ["Anna", "Anna Berg", "Cleo Ray", "Cleo Ray"].map((name, at) => ({
     ...{ payee: `${at}`, name, amount: "50", ...FROM },
   }));

@@ -10,7 +10,7 @@ import type { BankTable } from "./read-bank-table.ts";
 
 const MOST_TEXT = 200;
 const DECIMALS = 4;
-/** What banks call a column of its own for what goes out. */
+/** Banks' names for a separate column of outgoing money. */
 const OUT = new Set(
   `paid out,paid out amount,money out,debit,debit amount,withdrawal,withdrawals,soll,belastung,uscite,addebiti,dare,
   cargo,gastos,debito,outflow`
@@ -18,7 +18,7 @@ const OUT = new Set(
     .map(foldName),
 );
 
-/** The money that went out to somebody whom `payeeIn` finds. Nothing else that went out leaves this function. */
+/** The money that went out to somebody whom `payeeIn` finds. No other outgoing payment leaves this function. */
 export function readOutgoing(
   { header, rows }: BankTable,
   reading: BankFile["reading"],

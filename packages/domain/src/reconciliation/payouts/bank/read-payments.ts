@@ -7,10 +7,10 @@ import { readBankDay } from "./read-bank-day.ts";
 import type { BankTable } from "./read-bank-table.ts";
 
 const MOST_TEXT = 200;
-/** As many as a payout has. */
+/** As many decimals as a payout has. */
 const DECIMALS = 4;
 
-/** The money that came in, and how many rows have no day or amount. What went out is left where it is. */
+/** The money that came in, and how many rows have no day or amount. Outgoing money is ignored. */
 export function readPayments(
   { rows }: BankTable,
   reading: BankFile["reading"],

@@ -3,7 +3,7 @@ import { type BookedDate, listBookedDates, type StatementRow } from "@ledgerline
 import { isOtherSheet } from "../../sources/is-other-sheet.ts";
 
 /**
- * What other statements of the source have booked that may be the same money; not the one that it takes the place of.
+ * What other statements of the source have booked that may be the same money, except the one that it replaces.
  */
 export async function listOtherDates(
   db: Database | Transaction,

@@ -3,10 +3,10 @@ import type { AccountingDate, BookedDate } from "@ledgerline/db/queries/statemen
 import { addDecimals } from "@ledgerline/decimals";
 import { type AccountingPeriod, isShared, periodOf } from "../../periods/accounting-period.ts";
 
-/** What of an overlap tells whether the artist has seen it. */
+/** The part of an overlap that tells whether the artist has seen it. */
 export type SeenOverlap = Pick<StatementOverlap, "accounting_date" | "statement_id">;
 
-/** The periods that other statements have booked too, with an item for each statement, its date and currency. */
+/** The periods that other statements have also booked, with an item per statement, date and currency. */
 export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): StatementOverlap[] {
   const others = [...Map.groupBy(booked, ({ accountingDate, statementId }) => accountingDate + statementId).values()];
   const mine = ownByBookedDate(own, booked);
@@ -17,7 +17,7 @@ export function findOverlaps(own: AccountingDate[], booked: BookedDate[]): State
   });
 }
 
-/** True when the artist has seen each of these overlaps and decided to book anyway. */
+/** True when the artist has seen all of these overlaps and decided to book anyway. */
 export function allSettled(overlaps: StatementOverlap[], seen: SeenOverlap[]): boolean {
   const known = new Set(seen.map(overlapKey));
   return overlaps.every((overlap) => known.has(overlapKey(overlap)));
@@ -30,7 +30,7 @@ export function unsettledPeriods(booked: BookedDate[], seen: SeenOverlap[]): Acc
   return [...new Map(unseen.map((date) => [date.accountingDate + date.accountingFrom, periodOf(date)])).values()];
 }
 
-/** True when a day of the one is in the other. */
+/** True when any day is in both. */
 export function anyShared(own: Iterable<AccountingPeriod>, others: readonly AccountingPeriod[]): boolean {
   if (others.length === 0) return false;
   for (const period of own) if (others.some((other) => isShared(period, other))) return true;
@@ -38,7 +38,7 @@ export function anyShared(own: Iterable<AccountingPeriod>, others: readonly Acco
 }
 
 /**
- * What this file has, by the booked dates that its periods share a day with. A quarter that meets three booked months
+ * This file's dates, by the booked dates that their periods share a day with. A quarter that meets three booked months
  * is listed with the first of them, so that its money is compared once.
  */
 function ownByBookedDate(own: AccountingDate[], booked: BookedDate[]): Map<string, AccountingDate[]> {

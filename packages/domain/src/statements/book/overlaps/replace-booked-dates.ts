@@ -20,14 +20,14 @@ import { announceStatement } from "../../../webhooks/announce-statement.ts";
 import { bookedFigures } from "../proof/booked-figures.ts";
 import { proveBooking } from "../proof/prove-booking.ts";
 
-/** The newest notes, and the dates in each, that a statement keeps about what replaced its rows. */
+/** The most notes, newest first, and dates in each, that a statement keeps about what replaced its rows. */
 const MOST_NOTES = 20;
 const MOST_DATES = 30;
 
 /**
- * Takes the lines of overlapping dates out of the statements that have them booked, and updates those statements; the
- * lines no longer count, and are purged by a later job. A statement that has none left becomes refused, so that its
- * file may be uploaded again. `by` is the one that replaces them. The caller holds the account's lock.
+ * Removes the lines of overlapping dates from the statements that have them booked, and updates those statements; the
+ * lines stop counting, and a later job purges them. A statement that has none left becomes refused, so that its file
+ * may be uploaded again. `by` is the statement that replaces them. The caller holds the account's lock.
  */
 export async function replaceBookedDates(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function replaceBookedDates(
   }
 }
 
-/** The removed rows count as never read, so that the figures still add up. */
+/** Removed rows count as never read, so that the figures still add up. */
 function afterReplacing(
   older: StatementRow,
   taken: SummedLines[],

@@ -5,7 +5,7 @@ import { addMoney } from "@ledgerline/decimals";
 
 /**
  * Takes the lines of the statement that this one replaces out of the figures, in the transaction that books this one.
- * Answers what it came to; null when it replaces none, or that one is not booked any more. The caller holds the
+ * Returns what they came to; null when it replaces none, or the other is not booked any more. The caller holds the
  * account's lock, and has the purge queued.
  */
 export async function takePlace(

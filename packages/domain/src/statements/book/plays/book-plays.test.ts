@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => ctx.close());
 
-/** Answers the statement's questions one after another; each must be the one that is asked. */
+/** Answers the statement's questions one after another, in the order they are asked. */
 async function answer(id: string, answers: Record<string, string>): Promise<Statement> {
   for (const [question, value] of Object.entries(answers)) await answerStatement(ctx, { id, question, value });
   return getStatement(ctx, id);
@@ -32,7 +32,7 @@ async function bookPlays(text: string, fileName: string, answers: Record<string,
 
 const days = async () => (await listPlayDays(ctx, { from: "2026-01-01", to: "2026-12-31" })).days;
 
-test("a song's timeline is taken by the same door, and asks for what only its name has", async () => {
+test("a song's timeline is uploaded like any file, and asks for what only its name can tell", async () => {
   const text = "date,streams\n2026-10-01,12\n2026-10-02,0\n";
   const { id, format_name, kind, state, question } = await upload(ctx, text, "Slow Tide-timeline.csv");
   expect({ format_name, kind, state }).toEqual({
@@ -59,7 +59,7 @@ test("a song's timeline is taken by the same door, and asks for what only its na
   expect((await listPlayTitles(ctx)).titles).toMatchObject([{ title: "Slow Tide?", plays: 12 }]);
 });
 
-test("a neutral file name suggests nothing, and the file waits instead of being booked as nothing", async () => {
+test("a neutral file name suggests nothing, and the file waits instead of being booked as empty", async () => {
   const { question } = await upload(ctx, "date,streams\n2026-10-01,12\n", "export.csv");
   expect(question).toMatchObject({ id: "song", suggestion: null });
   const { id } = await upload(ctx, "date,listeners,streams,followers\n", "empty-audience-timeline.csv");
@@ -72,7 +72,7 @@ test("an audience timeline of another artist is kept apart", async () => {
   const header = "\ufeffdate,listeners,streams,followers\n";
   await bookPlays(`${header}2026-10-01,4,9,100\n`, "a-audience-timeline.csv", { profile: "Paper Lanterns" });
   await bookPlays(`${header}2026-10-01,2,5,100\n`, "b-audience-timeline.csv", { profile: "Low Lights" });
-  // The name of its file says whose it is, as that of the file before.
+  // The file's name says whose it is, as the previous file's did.
   await bookPlays(`${header}2026-10-01,2,6,100\n`, "b-audience-timeline (1).csv", {});
   expect(await days()).toMatchObject([
     { plays: 9, performer: null },
@@ -80,7 +80,7 @@ test("an audience timeline of another artist is kept apart", async () => {
   ]);
 });
 
-test("an artist who was named for one file is remembered for the next of its kind, until another one was named", async () => {
+test("an artist named for one file is remembered for the next of its kind, until another is named", async () => {
   const header = "date,listeners,streams,followers\n";
   await bookPlays(`${header}2026-10-01,4,9,1\n`, "a.csv", { profile: "Low Lights" });
   expect(await bookPlays(`${header}2026-10-02,4,8,1\n`, "b.csv", {})).toMatchObject({ state: "booked" });
@@ -96,7 +96,7 @@ test("an artist who was named for one file is remembered for the next of its kin
   ]);
 });
 
-test("the song of a timeline is remembered for the next one of the same name", async () => {
+test("a timeline's song is remembered for the next file of the same name", async () => {
   const names = { song: "Slow Tide?", profile: "Paper Lanterns" };
   await bookPlays("date,streams\n2026-10-01,1\n", "Slow Tide_-timeline.csv", names);
   const next = await bookPlays("date,streams\n2026-11-01,2\n", "slow tide_-timeline (1).csv", {});
@@ -106,7 +106,7 @@ test("the song of a timeline is remembered for the next one of the same name", a
   expect(question).toMatchObject({ id: "song", suggestion: "Low Water" });
 });
 
-test("totals of a period stay totals, without the artist's own row", async () => {
+test("a period's totals stay totals, without the artist's own row", async () => {
   const text = [
     "song,listeners,streams,saves,release_date",
     '"Slow, Tide",40,120,3,2021-04-02',
@@ -129,13 +129,13 @@ test("totals of a period stay totals, without the artist's own row", async () =>
   expect(await days()).toEqual([]);
 });
 
-test("the songs of all time have no known listeners and saves", async () => {
+test("all-time songs have no known listeners or saves", async () => {
   const text = "song,listeners,streams,saves,release_date\nSlow Tide,0,900,0,2021-04-02\n";
   await bookPlays(text, "x-songs-all.csv", { window: "~2026-10-01", profile: "Paper Lanterns" });
   expect((await listPlayWindows(ctx, {})).windows).toMatchObject([{ from: null, listeners: null, saves: null }]);
 });
 
-test("deleting a file takes its plays away, so that an older one counts again", async () => {
+test("deleting a file removes its plays, so that an older file counts again", async () => {
   const header = "date,listeners,streams,followers\n";
   await bookPlays(`${header}2026-10-01,4,9,1\n`, "a.csv", { profile: "Paper Lanterns" });
   const newer = await bookPlays(`${header}2026-10-01,4,11,1\n`, "b.csv", {});

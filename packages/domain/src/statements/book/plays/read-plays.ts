@@ -16,7 +16,7 @@ import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import { keptRow } from "../run/kept-row.ts";
 import type { Pulse } from "../run/pulse.ts";
 
-/** Days of many years, or the tracks of a large label. */
+/** Enough for the days of many years, or the tracks of a large label. */
 const MOST_ROWS = 100_000;
 
 interface Reading {
@@ -67,7 +67,7 @@ export class ReadPlays implements RowSink, PlaysOfFile {
     return plays;
   }
 
-  /** The first and the last day. */
+  /** The first and last day. */
   get span(): [string | null, string | null] {
     if (this.period) return [this.period.from, this.period.to];
     const days = this.days.map(({ day }) => day).sort();
@@ -107,7 +107,7 @@ function songOf({ song = "*" }: Readonly<Record<string, string>>): string | null
   return song === "*" ? null : song;
 }
 
-/** Postgres text cannot store a NUL, so its visible symbol takes its place. */
+/** Postgres text cannot store a NUL, so its visible symbol replaces it. */
 function shown(raw: string): string {
   return raw.replaceAll("\0", "␀");
 }

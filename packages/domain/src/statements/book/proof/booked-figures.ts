@@ -1,7 +1,7 @@
 import type { RoyaltyMonthRow, StatementRow } from "@ledgerline/db/queries/statements";
 import { addMoney } from "@ledgerline/decimals";
 
-/** The figures that a statement shows of its booked lines, from their sums. */
+/** The figures that a statement shows about its booked lines, from their sums. */
 export function bookedFigures(lines: RoyaltyMonthRow[]): Pick<StatementRow, "totals" | "saleFrom" | "saleTo"> {
   const first = lines.map(({ saleMonth }) => saleMonth).sort();
   const last = lines.map(({ saleMonth, saleMonths }) => lastMonth(saleMonth, saleMonths)).sort();

@@ -26,7 +26,7 @@ describe("the proof of a booking", () => {
     });
   });
 
-  it("has the lines of the file when all of it is booked", () => {
+  it("has the file's lines when all of it is booked", () => {
     expect(proveBooking({ ...SOUND, fileLines: FILE_LINES }).file_lines).toEqual(FILE_LINES);
   });
 

@@ -5,7 +5,7 @@ import { addMoney, equalDecimals, equalMoney, type Money } from "@ledgerline/dec
 import { UnprovenBooking } from "./unproven-booking.ts";
 
 export interface BookingSums {
-  /** Money over the raw text of all rows. */
+  /** Money in the raw text of all rows. */
   text: Iterable<Money>;
   /** The part of that money in refused rows. */
   refused: Iterable<Money>;
@@ -13,15 +13,15 @@ export interface BookingSums {
   noted?: Iterable<Money>;
   /** The lines as Postgres adds them up. */
   lines: RoyaltyMonthRow[];
-  /** What is added to the months. */
+  /** What is added to the account's months. */
   months: RoyaltyMonthRow[];
-  /** Missing when not all rows of the file are in these sums. */
+  /** Missing when these sums do not cover all rows of the file. */
   fileLines?: FileLines;
 }
 
 /**
- * Proves that nothing was lost or made up: text = lines + refused + noted, every month = its lines, and every line of the file
- * was accounted for. Throws UnprovenBooking otherwise, which is a bug of ours and must book nothing.
+ * Proves that nothing was lost or made up: text = lines + refused + noted, every month = its lines, and every line of
+ * the file is accounted for. Throws UnprovenBooking otherwise: that is our bug, and nothing may be booked.
  */
 export function proveBooking({ text, refused, noted = [], lines, months, fileLines }: BookingSums): StatementProof {
   if (fileLines && fileLines.total !== linesRead(fileLines)) {

@@ -9,12 +9,12 @@ import type { BookingQueue } from "./queue-booking.ts";
 import { SLOW_BOOKING } from "./slow-booking.ts";
 import { STUCK_BOOKING } from "./stuck-booking.ts";
 
-/** Seconds to wait before each retry of a failed booking. After the last retry it is given up. */
+/** Seconds to wait before each retry of a failed booking, which is given up after the last one. */
 const WAITS = [2, 10, 60, 300, 900, 3600, 3600, 3600, 3600];
 
 /**
- * After a booking threw: refuses the statement when trying again cannot help, else queues the booking behind
- * everything that waits by now, so that it delays no other account's statement. A small file that is slow goes on as a
+ * Handles a booking that threw: refuses the statement when trying again cannot help, else queues the booking behind
+ * everything already waiting, so that it delays no other account's statement. A small file that is slow is queued as a
  * large one; a large one that is slow was stuck.
  */
 export async function settleFailedBooking(
@@ -50,8 +50,8 @@ export async function settleFailedBooking(
 }
 
 /**
- * Why a booking would fail the same way each time; null when another try may succeed. One failed proof may be an
- * accident, but a second is not; `unproven` says that there was a first, and `stuck` that it was stuck before.
+ * Why a booking would fail the same way every time; null when another try may succeed. One failed proof may be an
+ * accident, but not a second: `unproven` says that there was a first, and `stuck` that it was stuck before.
  */
 function permanentFailure(
   error: unknown,
@@ -61,7 +61,7 @@ function permanentFailure(
   if (codes.includes("ERR_WORKER_OUT_OF_MEMORY")) return { code: "out_of_memory" };
   if (unproven && codes.includes(UNPROVEN_BOOKING)) return { code: "not_proven" };
   if (stuck && wasStuck(error)) return { code: "booking_stuck" };
-  // SQLSTATE classes 22 and 54: a value that does not fit its type, or a limit of Postgres such as that of an index.
+  // SQLSTATE classes 22 and 54: a value that does not fit its type, or a limit of Postgres such as an index's.
   return codes.some((code) => /^(?:22|54)[0-9A-Z]{3}$/.test(code)) ? { code: "not_storable" } : null;
 }
 

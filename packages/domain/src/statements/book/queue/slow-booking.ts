@@ -1,6 +1,6 @@
 export const SLOW_BOOKING = "SLOW_BOOKING";
 
-/** Thrown when a booking took far more processor time than a file of its size does, and was ended. */
+/** Thrown when a booking was ended because it took far more processor time than its file's size explains. */
 export class SlowBooking extends Error {
   readonly code = SLOW_BOOKING;
 

@@ -1,6 +1,6 @@
 export const STUCK_BOOKING = "STUCK_BOOKING";
 
-/** Thrown when the thread that books did not even get to its timers. Trying again rarely helps. */
+/** Thrown when the booking thread did not even get to its timers. Trying again rarely helps. */
 export class StuckBooking extends Error {
   readonly code = STUCK_BOOKING;
 

@@ -4,7 +4,7 @@ import { type StatementRow, updateProgress } from "@ledgerline/db/queries/statem
 
 const EVERY_MS = 1000;
 
-/** Writes how far a booking has got, once a second, outside its transaction. */
+/** Writes a booking's progress once a second, outside its transaction. */
 export class BookingProgress {
   /** True once the statement turns out to be deleted. */
   gone = false;

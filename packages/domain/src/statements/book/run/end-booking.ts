@@ -4,7 +4,7 @@ import { changeStatement, type StatementChange, type StatementRow } from "@ledge
 import { announceStatement } from "../../../webhooks/announce-statement.ts";
 import { StatementGone } from "./statement-gone.ts";
 
-/** Puts a statement that is being booked into its next state, and commits. Throws StatementGone. */
+/** Moves a statement that is being booked to its next state, and commits. Throws StatementGone. */
 export async function endBooking<State extends StatementRow["state"]>(
   connection: BookingConnection,
   { accountId, id }: StatementRow,

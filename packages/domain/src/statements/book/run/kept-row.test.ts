@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keptRow } from "./kept-row.ts";
 
-test("a long row is cut between two characters, as late as its bytes allow", () => {
+test("a long row is cut between two characters, as late as the limit in bytes allows", () => {
   const character = fc.constantFrom("a", "é", "雨", "🎵", "\uFFFD", "\ud800");
   const row = fc.array(character, { minLength: 1, maxLength: 6 }).map((one) => one.join("").repeat(KEPT_ROW_BYTES + 1));
   fc.assert(

@@ -2,7 +2,7 @@ import { KEPT_ROW_BYTES } from "@ledgerline/contract/wire/constants";
 
 const CUT = "…";
 
-/** What is kept of a row that is not booked: the original has all of it. */
+/** The part of an unbooked row that is kept; the original has all of it. */
 export function keptRow(row: string): string {
   if (row.length <= KEPT_ROW_BYTES / 3 || Buffer.byteLength(row) <= KEPT_ROW_BYTES) return row;
   const bytes = Buffer.from(row.slice(0, KEPT_ROW_BYTES));

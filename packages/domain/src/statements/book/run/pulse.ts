@@ -1,8 +1,8 @@
 const EVERY_MS = 500;
 
 /**
- * Says that a booking gets on: with each piece of the file while it is read, and all the time while it waits for the
- * database, which has timeouts of its own.
+ * Signals that a booking makes progress: with each piece of the file while it is read, and continuously while it waits
+ * for the database, which has its own timeouts.
  */
 export class Pulse {
   readonly beat: () => void;
@@ -13,7 +13,7 @@ export class Pulse {
     this.#start();
   }
 
-  /** Leaves it to `read` to call `beat`. */
+  /** Leaves calling `beat` to `read`. */
   async whileReading<T>(read: () => Promise<T>): Promise<T> {
     this.stop();
     try {

@@ -50,7 +50,7 @@ describe("the totals of a booking", () => {
     );
   });
 
-  it("refuse a file that would fill the memory with them", () => {
+  it("refuse a file with so many that they would fill the memory", () => {
     const totals = new BookingTotals();
     const add = (bucket: number) =>
       totals.add({

@@ -6,7 +6,7 @@ import { accountedDay } from "@ledgerline/statements/read";
 import type { AccountingPeriod } from "../../periods/accounting-period.ts";
 import { LineMeasures } from "../../rollups/line-measures.ts";
 
-/** More than ten years of a large label need. Beyond this, the sums alone would fill a booking's memory. */
+/** More than ten years of a large label need. Beyond this, the sums alone would exhaust a booking's memory. */
 const MOST_BUCKETS = 25_000;
 /** Statements name about a hundred stores. Each one is shown to the artist month by month. */
 const MOST_STORES = 500;
@@ -42,14 +42,14 @@ class Bucket {
 /** Sums up the lines of a statement while it is read. */
 export class BookingTotals {
   lines = 0;
-  /** The periods that the lines so far were accounted for. */
+  /** The periods that the lines so far were accounted in. */
   readonly periods: AccountingPeriod[] = [];
   /** First and last day that the file itself says it was accounted for. */
   accounted: AccountingPeriod | null = null;
   readonly #measures = new LineMeasures();
   readonly #periodIds = new Set<string>();
   readonly #buckets = new Map<string, Bucket>();
-  /** The last bucket used for each platform, because a row mostly has the month and date of the one before. */
+  /** The last bucket used for each platform, because a row mostly has the month and date of the previous one. */
   readonly #recent = new Map<string, Bucket>();
 
   add(line: StatementLine): void {
@@ -113,7 +113,7 @@ export class BookingTotals {
   }
 }
 
-/** What a line was accounted for; its period of sale when the file does not say. */
+/** The period that a line was accounted in; its period of sale when the file does not say. */
 function countedPeriod(key: Key): AccountingPeriod {
   const to = accountedDay(key);
   return { from: key.accountingDate === null ? (key.saleFrom ?? key.saleMonth) : (key.accountingFrom ?? to), to };

@@ -15,13 +15,13 @@ import type { BookingTotals } from "./booking-totals.ts";
 
 type Figures = Pick<DifferenceRow, "saleMonth" | "platform" | "currency"> & { lines: number; net: string };
 
-/** What was kept: how many differences, and a note when the statement is an older version of a booked one. */
+/** The number of differences, and a note when the statement is an older version of a booked one. */
 interface StoredDifferences {
   items: number;
   older: StatementNote | null;
 }
 
-/** Keeps what is booked for the periods that a held statement shares with others, and what it has itself. */
+/** Stores what is booked for the periods that a held statement shares with others, and what it has itself. */
 export async function storeDifferences(
   tx: Transaction,
   { accountId, id }: StatementRow,
@@ -46,7 +46,7 @@ export async function storeDifferences(
   return { items, older: { code: "older_file", newer: fileName, reaches: totals.accounted.to, newerReaches } };
 }
 
-/** A file with a history that the booked one has from its beginning, and longer. */
+/** Whether the booked file covers this one's whole history and goes on longer. */
 function isOlder(own: AccountingPeriod | null, { accountedFrom, accountedTo }: StatementRow): boolean {
   if (!own || !accountedFrom || !accountedTo || own.from === own.to) return false;
   return accountedFrom <= own.from && own.to < accountedTo;

@@ -25,8 +25,8 @@ const STILL_OPEN: Record<PlaysQuestion, string> = {
 };
 
 /**
- * Takes what the artist says about several exports of plays, and queues their booking. Each file is answered as a whole
- * or not at all, whatever becomes of the others. One that is booked is booked anew by what changes.
+ * Takes the artist's answers about several exports of plays, and queues their booking. Each file is answered wholly or
+ * not at all, whatever happens to the others. A booked one is booked again if its answers change.
  */
 export async function answerPlays(ctx: AccountContext, { files }: AnswerPlaysInput): Promise<AnsweredPlays> {
   const answered: AnsweredPlays["files"] = [];
@@ -59,7 +59,7 @@ async function answerFile(ctx: AccountContext, tx: Transaction, { id, ...said }:
   return next;
 }
 
-/** Only what this export is asked. */
+/** Keeps only the answers that this export is asked for. */
 function checked({ asks }: PlaysFormat, said: Omit<FileAnswers, "id">): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const question of asks) {
@@ -78,7 +78,7 @@ async function toWaiting(ctx: AccountContext, tx: Transaction, statement: Statem
   return statement;
 }
 
-/** Takes a booked export of plays out of the figures, to be booked anew. The caller holds the account. */
+/** Takes a booked export of plays out of the figures, to be booked again. The caller holds the account's lock. */
 async function unbookPlays(tx: Transaction, { accountId, id, state }: StatementRow): Promise<StatementRow> {
   await forgetPlays(tx, accountId, id);
   await deleteRefusals(tx, accountId, id);

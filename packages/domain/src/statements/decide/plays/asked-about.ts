@@ -4,7 +4,7 @@ import type { PlaysFormat } from "@ledgerline/statements/formats";
 import type { AskedFile } from "@ledgerline/statements/recognize";
 import { ownNames } from "../../../plays/own-names.ts";
 
-/** What answers the questions of any file of an export: the artist's names, and what was answered for earlier files. */
+/** What helps to answer an export's questions: the artist's names, and the answers for earlier files. */
 export async function askedAbout(
   db: Database | Transaction,
   accountId: string,

@@ -2,7 +2,7 @@ import { isPlainText } from "@ledgerline/contract/wire/wire";
 import { type PlaysQuestion, readPlaysWindow } from "@ledgerline/statements/formats";
 import { DomainError } from "../../../context/errors.ts";
 
-/** The answer as it is kept. Throws `bad_request` when it is none to this question. */
+/** The answer as it is stored. Throws `bad_request` when it does not answer this question. */
 export function checkPlaysAnswer(question: PlaysQuestion, value: string): string {
   const answer = value.trim();
   if (question === "window" && !readPlaysWindow(answer)) {

@@ -18,7 +18,7 @@ interface About extends Pick<AskedFile, "names" | "earlier"> {
   format: PlaysFormat;
 }
 
-/** The exports of plays that wait for answers, each with all that it is asked, so that one form answers them. */
+/** The exports of plays that wait for answers, each with all its questions, so that one form can answer them. */
 export async function listPlaysFiles(
   ctx: Pick<AccountContext, "db" | "accountId">,
   { id }: PlaysFilesInput = {},

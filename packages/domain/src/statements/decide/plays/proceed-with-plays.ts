@@ -8,7 +8,7 @@ import { queueBooking } from "../../book/queue/queue-booking.ts";
 import { requireChanged } from "../../show/require-changed.ts";
 import { askedAbout } from "./asked-about.ts";
 
-/** Asks the next thing that nothing says about an export of plays, or queues its booking. */
+/** Asks the next open question about an export of plays, or queues its booking. */
 export async function proceedWithPlays(
   { jobs }: Pick<Context, "jobs">,
   tx: Transaction,

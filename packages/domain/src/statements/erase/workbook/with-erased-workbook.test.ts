@@ -30,7 +30,7 @@ async function rowsOf(file: Buffer, sheet = SHEET.name): Promise<PrintedRow[]> {
 
 const cellsOf = async (file: Buffer) => (await rowsOf(file)).map(({ lineNo, cells }) => [lineNo, ...cells]);
 
-it("reads as before but for the erased cells, whatever the other cells have in them", async () => {
+it("reads as before except for the erased cells, whatever the other cells contain", async () => {
   const cell = fc.oneof(
     fc.constantFrom("", "0", "-12.50", "2026-05-11", "0.00789993", "_x0041_", "_x0001_", "_x000D_", "_x005F_x000D_"),
     fc.string({ unit: fc.constantFrom("a", "é", "😀", " ", "\t", "\r", "\n", "<", "&", '"', "'", "_x"), maxLength: 6 }),
@@ -80,7 +80,7 @@ it("has nothing else of the workbook: no other sheet, no shared text, no formula
   expect((await erase(file, SHEET)).equals(erased)).toBe(true);
 });
 
-it("keeps stored values of formulas, errors, truths, days from 1904, and empty rows", async () => {
+it("keeps stored values of formulas, errors, booleans, days from 1904, and empty rows", async () => {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const rows = [
     '<row r="2"><c r="A2" t="inlineStr"><is><t>Store</t></is></c><c r="B2" t="str"><v>Buyer</v></c></row>',

@@ -15,13 +15,13 @@ export interface ErasedSheet {
   columns: ReadonlySet<number>;
   /** Cells beyond the header's have no name, so they may be personal too. */
   width: number;
-  /** Takes the place of those. */
+  /** Replaces those cells. */
   instead: string;
 }
 
-/** The bound was applied when the workbook was received. */
+/** The limit was applied when the workbook was received. */
 const UNBOUNDED = { maxUnpackedBytes: Number.POSITIVE_INFINITY };
-/** The first day of a ZIP archive: the same workbook becomes the same bytes. */
+/** The earliest date of a ZIP archive, so that the same workbook always becomes the same bytes. */
 const OPTIONS = { mtime: new Date("1980-01-01T12:00:00"), forceDosTimestamp: true };
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -31,14 +31,14 @@ const RELATION = "http://schemas.openxmlformats.org/officeDocument/2006/relation
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const CONTENT_TYPES = `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
-/** Cells as they are, and those that show a day. */
+/** Two styles: plain cells, and cells that show a day. */
 const STYLES = `${XML_DECLARATION}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
-/** The cell style that shows a day, in these styles. */
+/** The index of the style that shows a day. */
 const DAY_STYLE = 1;
 
 /**
- * Calls `use` with a workbook that has one sheet of another one and nothing else of it, without the cells that are
- * erased. Whatever is read from that sheet is read the same from it. Throws UnreadableWorkbook.
+ * Calls `use` with a workbook that contains only one sheet of another one, without the erased cells. Everything else in
+ * that sheet reads the same as before. Throws UnreadableWorkbook.
  */
 export async function withErasedWorkbook<T>(
   { original, bytesTotal, sheet }: { original: AsyncIterable<Buffer>; bytesTotal: number; sheet: ErasedSheet },
@@ -79,8 +79,8 @@ function relations(...targets: (readonly [type: string, target: string])[]): str
 }
 
 /**
- * The XML of a sheet with nothing but the values of its cells, each at its place, and without those of some columns
- * below its header. Formulas, comments and texts that other cells share are left behind.
+ * The XML of a sheet with only the values of its cells, each in place, and without those of some columns below its
+ * header. Formulas, comments and shared texts are left behind.
  */
 async function* erasedSheetXml(workbook: Workbook, part: string, erased: ErasedSheet): AsyncGenerator<Buffer> {
   const { headerLine, width, columns, instead } = erased;
@@ -134,7 +134,7 @@ function valueCell(at: string, type: string, isDay: boolean, value: string): str
   return `<c r="${at}" t="${escapeXml(type)}"${style}><v>${escapeXml(value)}</v></c>`;
 }
 
-/** Text as it is written into an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -79,7 +79,7 @@ async function previewOfPlays(
   }
 }
 
-/** `missing`: what must be said before the file can be booked, from what its rows show. */
+/** `missing`: what the artist still has to say before the file can be booked, judging by its rows. */
 async function readPreview(
   db: Database,
   statement: RecognizedStatement,

@@ -15,7 +15,7 @@ const MOST_CHARS = 200;
 const SAMPLED_ROWS = 5000;
 const SAMPLES_SHOWN = 5;
 
-/** Reads a statement's file, and answers what is asked about it. Takes as long as the file is large. */
+/** Reads a statement's file to answer a question about it. Takes longer the larger the file is. */
 export async function inspectStatement(
   db: Database,
   { want, accountId, statementId, mapping }: Omit<Inspection, "bytesTotal">,
@@ -29,7 +29,7 @@ export async function inspectStatement(
   return inspectFacts(db, statement, mapping);
 }
 
-/** What a whole file says that is to be booked by a mapping, which the artist may have made for another one. */
+/** Facts about a whole file that is to be booked with a mapping, which may have been made for another file. */
 async function inspectFacts(
   db: Database,
   { recognition, ...statement }: RecognizedStatement,
@@ -53,7 +53,7 @@ async function inspectFacts(
   return { ...evidence.judged, account: only !== undefined && others.length === 0 ? only : null };
 }
 
-/** The columns of a statement's file with some of their cells, and what they may hold. */
+/** The columns of a statement's file with sample cells, and what they may contain. */
 async function inspectColumns(db: Database, statement: RecognizedStatement): Promise<MappingColumns> {
   const { header, numbers } = statement.recognition;
   const samples = new ColumnSamples(header);

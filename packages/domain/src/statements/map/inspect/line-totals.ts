@@ -2,7 +2,7 @@ import type { StatementPreview } from "@ledgerline/contract/statements/statement
 import { DecimalSum } from "@ledgerline/decimals";
 import type { StatementLine } from "@ledgerline/statements/formats";
 
-/** What the lines of a file add up to by currency, and the months that they are of. */
+/** The totals of a file's lines by currency, and the months that the lines are for. */
 export class LineTotals {
   readonly #sums = new Map<string, { net: DecimalSum; units: number }>();
   #first: string | null = null;

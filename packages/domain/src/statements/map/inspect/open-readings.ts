@@ -18,10 +18,10 @@ export interface OpenReading extends Pick<Reading, "field" | "value" | "label"> 
 const NUMBERS = ["point", "comma"] as const;
 const SAMPLED_ROWS = 5000;
 const MOST_CANDIDATES = 4;
-/** ISO 4217 for money without a currency. No statement is in it. */
+/** The ISO 4217 code for no currency. No statement uses it. */
 const NO_CURRENCY = "XXX";
 
-/** The two ways of reading a recognized file that contradicts itself, until the artist says which one it is. */
+/** The two ways of reading a recognized file that contradicts itself, until the artist chooses one. */
 export function openAnswers(by: ReadBy): OpenReading[] {
   const { recognition, answers } = by.statement;
   const as = (field: "numbers" | "dates", value: string): OpenReading => ({
@@ -34,7 +34,7 @@ export function openAnswers(by: ReadBy): OpenReading[] {
   return recognition.datesUnclear && !answers["dates"] ? DATE_ORDERS.map((value) => as("dates", value)) : [];
 }
 
-/** The same for a mapping, some of whose rows were refused because they are written in the other way. */
+/** The same for a mapping with rows that were refused because they are written the other way. */
 export function openStyles(
   statement: RecognizedStatement,
   mapping: Mapping,
@@ -48,7 +48,7 @@ export function openStyles(
   return unclearDates ? DATE_ORDERS.flatMap((value) => as("dates", value)) : [];
 }
 
-/** The columns that may be the money of a mapping that names none. */
+/** The columns that may contain the money when a mapping names none. */
 export async function openMoney(
   db: Database,
   statement: RecognizedStatement,
@@ -67,7 +67,7 @@ export async function openMoney(
   });
 }
 
-/** What the whole file comes to in each way. */
+/** What the whole file comes to in each reading. */
 export async function readEach(
   db: Database,
   statement: RecognizedStatement,

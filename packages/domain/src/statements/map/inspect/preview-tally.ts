@@ -27,9 +27,9 @@ type Figures = Pick<
 
 /** Gathers a preview from the rows of a file while they are judged. */
 export class PreviewTally implements JudgedSink {
-  /** True when a date was refused in which day and month may be swapped. */
+  /** True when a date was refused whose day and month may be swapped. */
   unclearDates = false;
-  /** True when an amount was refused that has the other decimal sign. */
+  /** True when an amount was refused that uses the other decimal sign. */
   otherSign = false;
   readonly #rows: PreviewRow[] = [];
   readonly #totals = new LineTotals();
@@ -84,7 +84,7 @@ export class PreviewTally implements JudgedSink {
     this.#show(lineNo, { note: ROW_NOTE_SENTENCES[note] });
   }
 
-  /** `platformOf`: the artist's word on which platform a store is. */
+  /** `platformOf`: the platforms that the artist assigned stores to. */
   figures(platformOf: ReadonlyMap<string, string>): Figures {
     return {
       rows: this.#rows,
@@ -123,7 +123,7 @@ export class PreviewTally implements JudgedSink {
   }
 }
 
-/** Null for a store that keeps its printed name because nobody knows it. */
+/** Null for an unknown store, which keeps its printed name. */
 function knownPlatform({ store, platform }: StatementLine): string | null {
   return readStore(store).kind === "unknown" ? null : platform;
 }

@@ -20,7 +20,7 @@ export interface ReadFile {
   tally: PreviewTally;
   /** Null when the header lacks a column. */
   judged: JudgedRows | null;
-  /** Why the file cannot be read to its end. */
+  /** Why the file cannot be read to the end. */
   unreadable: StatementNote | null;
 }
 
@@ -42,7 +42,7 @@ export async function readAll(db: Database, statement: RecognizedStatement, by: 
   return read;
 }
 
-/** The reading that a mapping says; null while it lacks the money, the store or the currency. */
+/** The reading defined by a mapping; null while it lacks the money, the store or the currency. */
 export function mappedBy({ recognition }: RecognizedStatement, mapping: Mapping): ReadBy | null {
   const layout = ownLayout({ id: "", name: "", mapping });
   const { reading } = layout;

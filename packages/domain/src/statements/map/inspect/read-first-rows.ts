@@ -2,7 +2,7 @@ import type { Database } from "@ledgerline/db/client";
 import { readStoredRows } from "../../originals/read-stored-rows.ts";
 import type { RecognizedStatement } from "../recognized-statement.ts";
 
-/** Ends the reading of a file of which enough has been seen. */
+/** Thrown to stop reading a file once enough has been seen. */
 class EnoughRows extends Error {}
 
 /** Calls `see` with the first rows below the header. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ValueTally } from "./value-tally.ts";
 
-test("values are counted with the exact money of their rows, the greatest amount of any sign first", () => {
+test("values are counted with the exact money of their rows, greatest amount first whatever its sign", () => {
   const tally = new ValueTally();
   tally.add("Little", { currency: "EUR", net: "0.0000000000001" });
   tally.add("Charged back", { currency: "USD", net: "-7.5" });
@@ -27,7 +27,7 @@ test("values are counted with the exact money of their rows, the greatest amount
   ]);
 });
 
-test("a column of a million different values costs no more than one of some thousand", () => {
+test("a column of a million different values costs no more than one of a few thousand", () => {
   const tally = new ValueTally();
   for (let row = 0; row < 20_000; row += 1) tally.add(`Song ${row}`, { currency: "EUR", net: `${row}` });
   const values = tally.byMoney();

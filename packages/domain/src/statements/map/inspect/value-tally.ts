@@ -1,7 +1,7 @@
 import { absoluteDecimal, compareDecimals, DecimalSum } from "@ledgerline/decimals";
 import type { RowMoney } from "@ledgerline/statements/formats";
 
-/** Booking refuses a file with more than 500 stores; beyond this, a column is no list of anything. */
+/** Booking refuses a file with more than 500 stores; beyond this, a column cannot be a list of them. */
 const MOST_COUNTED = 5000;
 const MOST_SHOWN = 500;
 const MOST_CHARS = 200;
@@ -31,7 +31,7 @@ export class ValueTally {
     sum.add(money.net);
   }
 
-  /** Those with the greatest amount in any currency first. */
+  /** The values, those with the greatest amount in any currency first. */
   byMoney(): ValueCount[] {
     const counts = Array.from(this.#values, ([printed, { rows, sums }]) => {
       const money = Array.from(sums, ([currency, sum]) => ({ currency, net: sum.toString() }));
@@ -48,7 +48,7 @@ export class ValueTally {
   #begin(cell: string): Counted | null {
     if (this.#values.size >= MOST_COUNTED) return null;
     const value: Counted = { rows: 0, sums: new Map() };
-    // A copy, because a slice of the text would keep all of the text in memory.
+    // Copied, because a slice would keep the whole text in memory.
     this.#values.set(Buffer.from(cell.slice(0, MOST_CHARS)).toString(), value);
     return value;
   }

@@ -126,7 +126,7 @@ describe("a file that Excel has saved", () => {
   const sheet = (...days: string[]) =>
     makeWorkbook([{ name: "cdbaby", rows: [CD_BABY, ...days.map(sale)].map((line) => line.split(",")) }]);
 
-  it("is booked by its true dates", async () => {
+  it("is booked with its true dates", async () => {
     const { id } = await upload(ctx, sheet("2026-03-31", "2026-04-05"), "cdbaby.xlsx");
     expect(await book(ctx, id)).toBe("booked");
     expect(await getStatement(ctx, id)).toMatchObject({
