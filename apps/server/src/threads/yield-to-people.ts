@@ -1,14 +1,17 @@
 import { setPriority } from "node:os";
 
-/** Linux gives such a thread a tenth of a core that another one wants too, and all of one that nobody wants. */
+/** Linux gives such a thread a tenth of a core that another one wants too, and all of a core that nobody wants. */
 const LOW = 10;
 
-/** Makes the thread that calls it wait for those that answer people. Elsewhere than on Linux it would be the process. */
+/**
+ * Lowers the priority of the calling thread below those that answer people. Linux only: elsewhere it would lower the
+ * process.
+ */
 export function yieldToPeople(): void {
   if (process.platform !== "linux") return;
   try {
     setPriority(0, LOW);
   } catch {
-    // A sandbox may forbid it, or the server runs at a lower priority already.
+    // A sandbox may forbid it, or the server already runs at a lower priority.
   }
 }
