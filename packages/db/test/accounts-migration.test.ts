@@ -132,7 +132,7 @@ test("every row stays where it was, belonging to an account or to its user", PAT
   }
   // Held only what a running transaction had; has no successor.
   before.delete("figure_changes");
-  // Sums by period say for which accounting day they are since.
+  // Columns added since: the token of an event, and the accounting day of sums by period.
   for (const row of after.get("audit_events") ?? []) Reflect.deleteProperty(row as object, "token");
   for (const row of after.get("royalty_periods") ?? []) Reflect.deleteProperty(row as object, "accounted");
   // A closed account has nobody who logs in.

@@ -35,10 +35,7 @@ export const SHOWN: readonly string[] = [
 /** Kept answers of every account are read from these tables. */
 export const SHOWN_TO_ALL: readonly string[] = ["exchange_rates"];
 
-/**
- * Changed only in transactions that also change the state of a statement or what is being purged, if what screens show
- * changes.
- */
+/** Change what is shown only in transactions that also change a statement's state or what is being purged. */
 export const SHOWN_WITH_STATEMENTS: readonly string[] = [
   "printed_tracks",
   "royalty_cuts",

@@ -129,7 +129,7 @@ test("every foreign key begins with the owner of a row, and every table has one"
 describe("Citus takes the schema", () => {
   const placementOf = (table: string) => PLACED_TABLES.find(({ name }) => name === table)?.placement;
 
-  test("for every table has a placement, next to what it belongs to", async () => {
+  test("with a placement for every table, next to what it belongs to", async () => {
     expect(PLACED_TABLES.map(({ name }) => name).toSorted()).toEqual([...(await tables()), ...GLOBAL].toSorted());
     for (const { name, placement } of PLACED_TABLES) {
       if (placement === "by account") expect(ownerOf(name), name).toBe("account_id");

@@ -7,7 +7,7 @@ import { csvText } from "../export/csv-text.ts";
 /** About a megabyte of lines. */
 const PAGE = 2000;
 
-/** Columns that could be used in a member's name, and those computed from others. */
+/** Tables with anything that could be used in a member's name, and tables computed from others. */
 const LEFT_OUT = new Set([
   "claim_attachment_pieces",
   "figure_versions",

@@ -8,7 +8,7 @@ import { textArray } from "../text-array.ts";
 import { addToPeriods } from "./change-periods.ts";
 
 /**
- * The longest names stored with a track's total; longer ones are looked up where each statement's are kept. Not a
+ * The most characters of a track's names that its totals store; longer ones are looked up in each statement's. Not a
  * parameter: Citus cannot pass one on in an `on conflict` clause.
  */
 const MOST_PRINTED = sql.raw("10000");

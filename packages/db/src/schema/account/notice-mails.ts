@@ -7,7 +7,7 @@ export type NoticeFact =
   | { kind: "late"; source: string; month: string; store: string; stores: number; latest: string }
   /** The same without the board, for plans that do not include it. */
   | { kind: "late_statements"; statements: number }
-  /** A cell of the board, and the number of others; only in messages that were already waiting. */
+  /** A cell of the board, and how many months; only older messages that still wait to be sent have these. */
   | { kind: "overdue"; platform: string; month: string; latest: string | null; plays: number | null }
   | { kind: "overdue_months"; months: number }
   | { kind: "stopped"; source: string; month: string }
