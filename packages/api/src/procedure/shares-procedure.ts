@@ -7,5 +7,7 @@ const ofOwn = loggedInProcedure.use(async ({ getRawInput, next }) => {
   return next();
 });
 
-/** For changes of what is shared out: what names anything of a sample is refused before the rest is checked. */
+/**
+ * For changes to what is shared out: an input that names anything of a sample is refused before the rest is checked.
+ */
 export const sharesProcedure = (needs: Right) => ofOwn.meta({ needs });

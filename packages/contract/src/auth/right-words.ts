@@ -1,6 +1,9 @@
 import { RIGHTS, type Right } from "./roles.ts";
 
-/** What each right lets its holders do, after 'can'. Apart from the rights, so that screens open without the words. */
+/**
+ * What each right lets its holders do, to follow 'can'. Kept apart from the rights, so that screens open without the
+ * words.
+ */
 export const LETS: Record<Right, string> = {
   self: "change how they log in",
   "royalties:read": "see royalties",
@@ -45,7 +48,7 @@ export function whoCan(right: Right): string {
   return `Only ${names.length > 0 ? `${names.join(", ")} and ${last}` : last} can ${LETS[right]}.`;
 }
 
-/** Of an API token that was not given the right. */
+/** The refusal for an API token without the scope. */
 export function lacksScope(right: Right): string {
   return `This token does not have the scope ${right}, which lets it ${LETS[right]}. Make one that has.`;
 }
