@@ -96,7 +96,7 @@ test("off the top, an advance takes at most the pool", () => {
   expect(run.advances.map(({ amount, left }) => [String(amount), String(left)])).toEqual([["650", "350"]]);
 });
 
-test("a cost before the split reduces the amount by 25, a transfer after it does not", () => {
+test("a cost before the split leaves 25, a transfer after it leaves 0", () => {
   const deals = [makeDeal({ terms: { kind: "net_profit" } })];
   expect(closings(shareOut(makeInput({ deals, costs: [makeCost("50")] }), [makeLine("100")]))).toEqual({
     A: "25.00 USD",

@@ -30,20 +30,20 @@ test("a header with a renamed column has the mapping and the rules of the known 
   expect(fields[header.indexOf("Earnings (USD)")]).toBe("net");
 });
 
-test("rules that look at a column that is missing are not followed", () => {
+test("rules about a missing column are not followed", () => {
   const { header = [] } = findFormat("symphonic") ?? {};
   const renamed = (name: string) => suggest(header.map((each) => (each === name ? "Renamed" : each))).guess.like;
   expect(renamed("Label")).toBe("symphonic");
   expect(renamed("Sale or Void")).toBeUndefined();
 });
 
-test("a format that only needs to be confirmed is filled in whole", () => {
+test("a format that only needs confirmation is filled in completely", () => {
   const { guess, nearest } = suggest([...distrokid.header], { format: "distrokid" });
   expect(nearest).toBeNull();
   expect(guess).toMatchObject({ like: "distrokid", columns: { net: 13, sold: 2 } });
 });
 
-test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in but for the money, which is left open", (id) => {
+test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in except for the money, which is left open", (id) => {
   const { header = [] } = findFormat(id) ?? {};
   const { guess, fields, nearest } = suggest([...header, "x1", "x2"], { format: id });
   expect(nearest).toBeNull();
@@ -96,7 +96,7 @@ test("an own format with nearly the same header is moved to the columns of this 
 });
 
 describe("a header that shares a few common names", () => {
-  test("is near to nothing, and its dates are not taken for month first", () => {
+  test("is near to nothing, and its dates are not taken as month first", () => {
     const header = "Date,Store,Country,Artist,Track,ISRC,UPC,Quantity,Currency,Net";
     const row = (date: string) => `${date},Spotify,DE,Paper Lanterns,Harbour,GBAYE6800011,200000000011,3,EUR,0.25`;
     const open = suggestFrom(header, row("03/04/2026"), row("05/04/2026"), row("07/04/2026"));
@@ -117,7 +117,7 @@ describe("a header that shares a few common names", () => {
   });
 });
 
-test("a third of a layout's columns is not near it, and one that is near says nothing about what cells mean", () => {
+test("a third of a layout's columns does not make a header near, and a near one says nothing about what cells mean", () => {
   for (const { id, header } of FORMATS) {
     if (header.length < 8) continue;
     const few = header.slice(0, Math.floor(header.length / 3));

@@ -1,6 +1,9 @@
 import type { StatementFormat } from "../../format.ts";
 
-/** The digital sales of Secretly's statement. The month of sale begins the invoice's description: `2019.08 Streams`. */
+/**
+ * The digital sales in Secretly's statement. The invoice's description begins with the month of sale: `2019.08
+ * Streams`.
+ */
 export default {
   id: "secretly-digital",
   distributor: "Secretly",

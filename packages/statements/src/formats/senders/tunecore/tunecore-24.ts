@@ -1,7 +1,10 @@
 import type { StatementFormat } from "../../format.ts";
 import tunecore from "./tunecore.ts";
 
-/** The sales report with three more columns. Without the identity: whether the commission is in `Net Sales` is open. */
+/**
+ * The sales report with three more columns. Has no identity, because it is unknown whether `Net Sales` includes the
+ * commission.
+ */
 export default {
   ...tunecore,
   id: "tunecore-24",
