@@ -58,7 +58,7 @@ describe("a transaction", () => {
 describe("a query", () => {
   const one = async () => [...(await db.orm.execute(sql`select 1 as one`))];
 
-  test("that fails in the middle of its answer does not spoil the next answer", async () => {
+  test("that fails in the middle of its answer leaves the next answer whole", async () => {
     const failsAfterFive = sql`select 1 / (i - 6) from generate_series(1, 9) i`;
     await expect(db.orm.execute(failsAfterFive)).rejects.toThrow();
     expect(await one()).toEqual([{ one: 1 }]);
@@ -72,7 +72,7 @@ describe("a query", () => {
   });
 });
 
-test("a pool chooses among its connections without searching all queries there have been", async () => {
+test("a pool looks for its connections among these, not among all queries that there have been", async () => {
   const pool = connectDatabase({ url: database.url, prepare: true, maxConnections: 2 });
   onTestFinished(() => pool.close());
   // While one of two connections waits for work, its queue of waiting connections is never empty.

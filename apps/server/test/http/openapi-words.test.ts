@@ -37,7 +37,7 @@ test("each meaning is written once, and each is of an existing field", () => {
 });
 
 test.each(operations)(
-  "$name has an example of its input and answer, and says how it is refused",
+  "$name has an example of what is sent and answered, and says how it is refused",
   ({ operation }) => {
     for (const parameter of operation.parameters ?? []) expect(parameter).toHaveProperty("example");
     const sent = Object.values((operation.requestBody?.["content"] ?? {}) as Record<string, object>);

@@ -5,7 +5,7 @@ import { Currency, DecimalString } from "../wire/wire.ts";
 export const CHANGES = [
   "currency",
   "dates",
-  // Rows that were refused are now read, or the reverse.
+  // Rows that were refused are read, or the reverse.
   "rows_read",
   "rows_refused",
   // Rows that are in the file twice.

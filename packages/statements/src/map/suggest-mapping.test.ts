@@ -43,7 +43,7 @@ test("a format that only needs confirmation is filled in completely", () => {
   expect(guess).toMatchObject({ like: "distrokid", columns: { net: 13, sold: 2 } });
 });
 
-test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in except for the money, which is left open", (id) => {
+test.each(["recordjet-royalties", "too-lost-tracks"])("%s is filled in but for the money, which is left open", (id) => {
   const { header = [] } = findFormat(id) ?? {};
   const { guess, fields, nearest } = suggest([...header, "x1", "x2"], { format: id });
   expect(nearest).toBeNull();
