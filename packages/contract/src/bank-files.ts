@@ -77,7 +77,7 @@ export const BankFile = z.object({
     incoming: z.int(),
     /** Rows without a day or an amount. */
     unread: z.int(),
-    /** Money that is already in a payout. */
+    /** Incoming money that is already in a payout. */
     saved: z.int(),
   }),
   /** Payments that match a source or an amount come first, then the newest; at most 500. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What an API token has left of the limits that its calls counted towards. */
+    /** What an API token has left of each limit that its calls counted towards. */
     left: Map<LimitName, Left> | null;
   }
 }

@@ -88,7 +88,7 @@ type FileShape = Pick<FileRoute, "name" | "summary" | "file" | "also"> & {
   open?: boolean;
   place?: RouteBase["place"];
   status?: number;
-} /** With an `input` of its own when the file can be asked for in more ways. */ & (
+} /** With a separate `input` if the file can be asked for in more ways. */ & (
     | { sameAs: OperationName; input?: z.ZodType }
     | { input: z.ZodType | null; output: z.ZodType }
   );

@@ -94,7 +94,7 @@ test("more rows than fit a page are all included, once each", async () => {
 });
 
 /** A new table is either in the archive or left out on purpose. */
-test("every table that an account or its user has is in the archive, but for secrets and what can be computed", async () => {
+test("every table with rows of an account or its user is in the archive, except secrets and what can be computed", async () => {
   const server = await useTestApp();
   const db = connectDatabase({ url: server.databaseUrl, prepare: true, maxConnections: 1 });
   onTestFinished(() => db.close());

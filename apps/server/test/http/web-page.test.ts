@@ -53,7 +53,7 @@ test("a client that has the page is not sent it again", async () => {
   expect(again).toMatchObject({ statusCode: 304, body: "" });
 });
 
-test("files are sent unchanged, and a path that is no page is not found", async () => {
+test("files are sent unchanged, and a path without a page is not found", async () => {
   const app = await serve({ "icon.svg": "<svg/>" });
   expect((await app.inject("/icon.svg")).headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
   const script = await app.inject("/assets/main.js");

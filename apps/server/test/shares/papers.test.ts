@@ -63,7 +63,7 @@ test("a cost's receipt is recognized by its first bytes, is deleted with it and 
   expect(await db.sql`select from share_receipt_pieces where cost_id = ${id}`).toEqual([]);
 });
 
-test("a year's totals are by payee, country and kind, and say that they are no advice", async () => {
+test("a year's totals are by payee, country and kind, and say that they are not advice", async () => {
   const { call, book, payee, deal, preview, file } = await shareCalls(server);
   await book("march.tsv", [{ date: "2026-03-31", earnings: "1000" }]);
   const tax = { kind: null, store: null, territory: null, rate: "10%" };

@@ -4,7 +4,7 @@ import { Currency, Day, DecimalString } from "../wire/wire.ts";
 
 const DEDUCTED = {
   currency: Currency,
-  /** Of the lines that print it. */
+  /** Only of the lines that print it. */
   gross: DecimalString,
   fee: DecimalString,
   withheld: DecimalString,

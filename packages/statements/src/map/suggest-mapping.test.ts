@@ -81,7 +81,7 @@ const FILLED_IN: Record<string, Partial<Record<MappedField, string>>> = {
   },
 };
 
-test("an own format with nearly the same header is moved to the columns of this one, without what one file was asked", () => {
+test("an own format with nearly the same header is moved to this one's columns, without answers for one file", () => {
   const header = ["Monat", "Laden", "Lied", "Stück", "Geld", "Rest"];
   const mapping: Mapping = {
     columns: { sold: 0, store: 1, track: 2, units: 3, net: 4 },
