@@ -96,9 +96,7 @@ export function findOperation(name: OperationName): Operation {
   return { name, type: _def.type, input, output, open, needs, scope, limits, kept: kept !== undefined };
 }
 
-/**
- * Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts when the client leaves.
- */
+/** Calls a procedure without HTTP: for hosts only, never inside a procedure. The signal aborts if the client leaves. */
 export function callOperation(
   name: OperationName,
   ctx: RequestContext,

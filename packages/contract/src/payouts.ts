@@ -53,9 +53,7 @@ export const Payout = z.object({
   /** Set if it arrived in another currency than its statements', and a rate is known. */
   exchange: z
     .object({
-      /**
-       * The day for which the European Central Bank published the rate: that of the arrival, or the last one before.
-       */
+      /** The day of the European Central Bank's rate: that of the arrival, or the last one before. */
       day: Day,
       /** Units of its currency for one of the statements' currency. */
       rate: DecimalString,

@@ -10,8 +10,7 @@ const own = new Set<string>();
 let locks: postgres.Sql | undefined;
 
 /**
- * A Citus database for the caller alone. Citus databases cannot be cloned from templates: each is emptied after use and
- * taken again.
+ * A Citus database for the caller alone. There are no templates to clone: each is emptied after use and taken again.
  */
 export async function takeDistributedDatabase(): Promise<TestDatabase> {
   const { url, template, nodes } = inject("testServer");

@@ -108,9 +108,7 @@ export const line: fc.Arbitrary<LineSum> = fc
   .map(([sold, sale]) => ({ ...sold, ...sale }));
 export const lines = fc.array(line, { maxLength: 12 });
 
-/**
- * Everything that a run needs except the money: deals of all kinds, and anything that may be deducted or outstanding.
- */
+/** Everything that a run needs except the money: deals of all kinds, and anything deducted or outstanding. */
 export const label: fc.Arbitrary<RunInput> = deals.chain((made) => {
   const deal = of(...made.map(({ id }) => id));
   const payee = of(...PAYEES);

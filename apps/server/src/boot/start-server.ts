@@ -24,10 +24,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts each part after those it needs, on a database that is still being opened. If one fails, stops those already
- * started.
- */
+/** Starts each part after those it needs, on a database that is being opened. If one fails, stops those started. */
 export async function startServer(
   config: Config,
   opening: Promise<OpenDatabase>,

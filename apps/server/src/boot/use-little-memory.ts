@@ -17,8 +17,7 @@ const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(32 * 1024), MALLOC_ARENA_MA
  */
 export function useLittleMemory(): void {
   if (OPTIONS.every((option) => process.execArgv.includes(option))) {
-    // This thread's heap exists already. The flag would also bind the heaps of other threads, whatever their own
-    // limits.
+    // This thread's heap exists already. The flag would also bind other threads' heaps, whatever their limits.
     setFlagsFromString("--max-semi-space-size=0");
     return;
   }

@@ -15,10 +15,7 @@ export interface DatabaseUrls {
   databaseOwnerUrl: string | null;
 }
 
-/**
- * The addresses of the database. `DATABASE_CA` is written into each, because everything that connects takes only an
- * address.
- */
+/** The database's addresses, each with `DATABASE_CA` in it, because everything that connects takes only an address. */
 export function readDatabaseUrls(values: z.output<typeof Environment>): DatabaseUrls {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATABASE_CA } = values;
   const checked = (url: string | undefined) => (url === undefined ? null : withCa(url, DATABASE_CA));

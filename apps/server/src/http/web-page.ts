@@ -14,10 +14,7 @@ export interface WebPage {
   gzip: Buffer;
 }
 
-/**
- * Reads the page once and makes the address of its share picture absolute, because link previews follow no relative
- * one.
- */
+/** Reads the page once and makes its share picture's address absolute: link previews follow no relative one. */
 export function readWebPage(file: string, appUrl: string): WebPage {
   const html = readFileSync(file, "utf8").replace(/(?<="og:image" content=")(?=\/)/, () => appUrl);
   const plain = Buffer.from(html);

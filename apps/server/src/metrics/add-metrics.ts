@@ -65,10 +65,7 @@ function gaugePools({ db, pools: { entry, bulk }, outside: { renewals } }: Conte
   };
 }
 
-/**
- * What waits in each queue. If the database does not answer, there are no queue figures. Returns a function that reads
- * them.
- */
+/** What waits in each queue; no figures if the database does not answer. Returns a function that reads them. */
 function gaugeQueues(db: Database, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const once = createOnce();

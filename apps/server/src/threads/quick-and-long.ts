@@ -7,10 +7,7 @@ import { WorkerThread, type WorkerThreadOptions } from "./worker-thread.ts";
 
 /** A file with more bytes to read waits for other large files; small ones do not wait for it. */
 const QUICK_BYTES = 16 * 1024 * 1024;
-/**
- * Both threads do the same work; a file that needs more memory than its thread has fails, and the server is not
- * affected.
- */
+/** Both do the same; a file that needs more memory than its thread has fails, and the server is not affected. */
 export const QUICK_HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 export const LONG_HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 8 };
 /** A large file takes longer than starting a thread, and later jobs need the memory. */

@@ -3,10 +3,7 @@ import { setPriority } from "node:os";
 /** Linux gives such a thread a tenth of a core that another one wants too, and all of a core that nobody wants. */
 const LOW = 10;
 
-/**
- * Lowers the priority of the calling thread below those that answer people. Linux only: elsewhere it would lower the
- * process.
- */
+/** Lowers the calling thread's priority below those that answer people. Except on Linux, it would be the process's. */
 export function yieldToPeople(): void {
   if (process.platform !== "linux") return;
   try {

@@ -12,10 +12,7 @@ import { measurePlays } from "../harness/measure-plays.ts";
 import { statementCalls } from "../harness/statement-calls.ts";
 
 const RANGE = "start_date=2026-01-01&end_date=2199-12-31";
-/**
- * Queries that calls need to be answered at all; calls about one statement, track or claim are made of the others'
- * rows.
- */
+/** Queries that calls require; calls about one statement, track or claim are made from the others' rows. */
 const QUERIES: Record<string, string> = {
   "/export/royalties": `?${RANGE}`,
   "/export/royalties/preview": `?${RANGE}`,

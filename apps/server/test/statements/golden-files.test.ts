@@ -24,9 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Every case is read in the package with the formats; here a run books the first of each format, and a whole trial all.
- */
+/** Every case is read where the formats are; here a run books the first of each format, and a whole trial all. */
 const CASES = FORMATS.flatMap((format) => {
   const path = goldenPath(format.id);
   const cases = path && format.reading ? parseGolden(readFileSync(path, "utf8")) : [];

@@ -1,9 +1,7 @@
 import type { Right } from "@ledgerline/contract/auth/roles";
 import { loggedInProcedure } from "./trpc.ts";
 
-/**
- * For queries whose answer has an ETag but depends on more than `figuresProcedure` allows: it is made for each call.
- */
+/** For queries whose answer has an ETag but depends on more than `figuresProcedure` allows: made for each call. */
 export const taggedProcedure = (needs: Right) => loggedInProcedure.meta({ needs, kept: "tagged" });
 
 /**

@@ -94,9 +94,7 @@ function codeOf({ cause, code }: TRPCError): string {
   return cause instanceof DomainError ? cause.code : code.toLowerCase();
 }
 
-/**
- * Answers in time even if the database or a platform does not. The call itself ends when whatever it waits for ends.
- */
+/** Answers in time even if the database or a platform does not. The call itself ends when what it waits for does. */
 async function answerInTime<Result>(answer: Promise<Result>): Promise<Result> {
   const result = await withTimeout(DEADLINE_MS, answer, TIMED_OUT);
   if (result === TIMED_OUT) throw new DomainError("unavailable", MESSAGES.tooSlow, { retryAfter: 5 });

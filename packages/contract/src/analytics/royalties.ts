@@ -51,9 +51,7 @@ const SUMS = {
 export const RoyaltySums = z.object(SUMS);
 export type RoyaltySums = z.infer<typeof RoyaltySums>;
 
-/**
- * The sums of everything that the page is a part of, an item for each currency; `converted` needs a display currency.
- */
+/** The sums of everything that the page is part of, one item per currency; `converted` needs a display currency. */
 const TOTALS = { totals: z.array(RoyaltySums), converted: Converted.nullable() };
 
 const SPAN = { first_month: Month, last_month: Month };

@@ -6,9 +6,7 @@ import { ROLES } from "./roles.ts";
 
 const NO_MEMBER = "There is no such member.";
 const AnyRole = z.enum(ROLES, "Choose a role");
-/**
- * Making or unmaking an owner, and ending a login, also need the caller's password; an empty one counts as left out.
- */
+/** Making or unmaking an owner, or ending a login, also needs the caller's password; empty counts as left out. */
 const OwnPassword = z
   .string("Enter your password")
   .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters`)

@@ -1,9 +1,6 @@
 import { RIGHTS, type Right } from "./roles.ts";
 
-/**
- * What each right lets its holders do, to follow 'can'. Kept apart from the rights, so that screens open without the
- * words.
- */
+/** What each right lets its holders do, after 'can'. Apart from the rights, so that screens open without the words. */
 export const LETS: Record<Right, string> = {
   self: "change how they log in",
   "royalties:read": "see royalties",

@@ -2,8 +2,7 @@ import { RIGHTS, type Right } from "./roles.ts";
 
 /**
  * Whether an API token can be given a right. How somebody logs in, the plan, members, payments, a payee's own
- * statements, the account itself, its tokens and its webhooks need a login, and so does dismissing what the account has
- * to be told.
+ * statements, the account itself, its tokens and its webhooks need a login, and so do the account's notices.
  */
 const OPEN_TO_TOKENS = {
   self: false,

@@ -37,10 +37,7 @@ export const Stake = z.object({
   low: DecimalString,
   mid: DecimalString,
   high: DecimalString,
-  /**
-   * The rate of one unit, and how many of the artist's own units it is based on; the fewer, the more it relies on the
-   * published rate.
-   */
+  /** The rate of one unit, and how many own units it is based on; the fewer, the closer to the published rate. */
   rate: z.object({ low: DecimalString, mid: DecimalString, high: DecimalString, units: z.number() }),
 });
 export type Stake = z.infer<typeof Stake>;
@@ -78,10 +75,7 @@ export const BoardCell = z.object({
   uncompared: z.enum(UNCOMPARED).nullable(),
   /** The share of its plays that the platform usually pays, in percent; null if it pays all. */
   usual_share: DecimalString.nullable(),
-  /**
-   * The lowest share that is still usual, in percent, and the months it is based on; `left_out` paid too little or too
-   * much.
-   */
+  /** The lowest share that is still usual, in percent, and its months; `left_out` paid too little or too much. */
   usual_range: z.object({ least: DecimalString, rests_on: z.array(Month), left_out: z.array(Month) }).nullable(),
   money: z.array(Money),
   measured_by: z.array(Measurer),
@@ -109,10 +103,7 @@ export const BoardCell = z.object({
   ),
   /** The tracks with something missing. */
   short_tracks: z.int(),
-  /**
-   * The money of all of its tracks, each at its source's rate and in its currency; for a month that is overdue without
-   * plays, what its sources usually pay.
-   */
+  /** The money of all its tracks, each at its source's rate; if overdue without plays, what its sources usually pay. */
   loss: z.array(StakeSum),
 });
 export type BoardCell = z.infer<typeof BoardCell>;

@@ -72,10 +72,7 @@ export const RunPayee = z.object({
   paid: z.string(),
   /** When the link to this statement expires; null without one. */
   link_expires_at: Instant.nullable(),
-  /**
-   * Why nothing can be paid at present: details changed in the last three days, no details, or not euros for a SEPA
-   * bank.
-   */
+  /** Why nothing can be paid at present: details changed in the last three days or missing, or not euros for SEPA. */
   held: z.enum(["bank_changed", "no_bank", "not_euro", "no_email"]).nullable(),
 });
 export type RunPayee = z.infer<typeof RunPayee>;

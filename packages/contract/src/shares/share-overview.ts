@@ -26,16 +26,10 @@ export const ShareOverview = z.object({
       preview: z.object({ run_id: z.uuid(), from: Day, to: Day }).nullable(),
       /** Why nothing can be computed with the account's deals; null if it can. */
       refused: z.string().nullable(),
-      /**
-       * Null if only closed balances are known: too much has been booked since, so that it takes a run, or deals are
-       * refused.
-       */
+      /** Null if only closed balances are known: so much is booked since that it takes a run, or deals are refused. */
       yours: z.array(z.object({ currency: Currency, amount: Exact })).nullable(),
       owed: z.array(z.object({ currency: Currency, amount: Exact, payees: z.int() })),
-      /**
-       * What is booked since the newest closed run, by accounting day; null if there is nothing, or it is not counted
-       * here.
-       */
+      /** What is booked since the newest closed run, by accounting day; null if nothing is, or if not counted here. */
       since: z.object({ from: Day, to: Day, lines: z.int() }).nullable(),
       /** The newest closed run, whose balances the figures start from; null before the first. */
       closed: z.object({ run_id: z.uuid(), from: Day, to: Day }).nullable(),

@@ -52,9 +52,7 @@ export const SimulationInput = z.strictObject({
   fee: share.default("0%"),
   /** What the participants get together. */
   rate: share,
-  /**
-   * A cost in the first month that is recouped under these terms, instead of the costs that the account has recorded.
-   */
+  /** A cost in the first month, recouped under these terms instead of the costs that the account has recorded. */
   costs: amount.default("0"),
   people: z
     .array(Somebody, "Say who gets a share")
@@ -65,9 +63,7 @@ export type SimulationInput = z.infer<typeof SimulationInput>;
 
 /** One of two sides, by the end of each month. */
 const Side = z.object({
-  /**
-   * What they would have had by then, exactly: what was shared out to them since the first month, and their advances.
-   */
+  /** What they would have had by then, exactly: what was shared out to them since the first month, plus advances. */
   by_month: z.array(Exact),
   total: Exact,
 });

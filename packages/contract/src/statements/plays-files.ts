@@ -17,10 +17,7 @@ const PLAYS_READ_FROM = ["answer", "name", "cells", "earlier", "account"] as con
 
 const PlaysAsk = z.object({
   question: z.enum(PLAYS_QUESTIONS),
-  /**
-   * In the form of an answer: a title or `*`, `2026-10-01~2026-10-28` or `~2026-10-28`, an artist's name; null if
-   * unknown.
-   */
+  /** As answered: a title or `*`, `2026-10-01~2026-10-28` or `~2026-10-28`, an artist's name; null if unknown. */
   value: z.string().nullable(),
   /** True if the file or the artist says it; otherwise the value is a suggestion, and the file waits. */
   sure: z.boolean(),

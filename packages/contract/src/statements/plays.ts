@@ -32,8 +32,7 @@ const file = z.object({ id: z.uuid(), file_name: z.string() }).nullable();
 
 /**
  * Why another reading of a day counts. `whole`: it has all plays of the artist, not those of single tracks. `finer`: it
- * is the platform's own count of the day, not the growth between two readings of its API. `newer`: it was uploaded
- * later.
+ * is the platform's own count of the day, not the growth between two readings. `newer`: it was uploaded later.
  */
 export const PLAYS_PREFERENCES = ["whole", "finer", "newer"] as const;
 
@@ -88,10 +87,7 @@ export const PlaysDaysInput = z
   });
 export type PlaysDaysInput = z.infer<typeof PlaysDaysInput>;
 
-/**
- * The readings that count, one day each; readings of the same artist and day are never added up, nor are titles of a
- * track.
- */
+/** The readings that count, one day each; readings of one artist and day are never added up, nor a track's titles. */
 export const PlaysDays = z.object({
   days: z.array(
     z.object({

@@ -52,10 +52,9 @@ export type Refusals = z.infer<typeof Refusals>;
 
 /**
  * Why a row is neither a line nor refused. `printed_total`: the sender's own total, compared with the sum of the rows.
- * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, in addition to the line of the
- * same row. `repeated`: below a second header, and left out because the artist said so. `replaced`: in an accounting
- * period for which the artist chose another statement, when the file is booked again. `footer`: text after the last
- * row.
+ * `bookkeeping`: payouts, balances and the like. `shipping`: what a buyer paid for it, besides the line of the same
+ * row. `repeated`: below a second header, and left out because the artist said so. `replaced`: of an accounting period
+ * for which the artist chose another statement, when the file is booked again. `footer`: text after the last row.
  */
 export const ROW_NOTES = [
   "transfer",

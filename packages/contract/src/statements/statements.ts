@@ -148,10 +148,7 @@ export const Statement = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** The format's slug (`distrokid`), or the id of the artist's own format; null while it is unknown. */
   format: z.string().nullable(),
-  /**
-   * What the file is recognized as: `DistroKid`, `ONErpm, shares in and out`; null as well once its own format is
-   * deleted.
-   */
+  /** What the file is recognized as: `DistroKid`, `ONErpm, shares in and out`; null once its own format is deleted. */
   format_name: z.string().nullable(),
   kind: StatementKind.nullable(),
   /** False for a booked file whose money or plays are in other files. */
@@ -160,10 +157,7 @@ export const Statement = z.object({
   recognition: Recognition.nullable(),
   /** The next question to answer in state `confirming`. */
   question: Question.nullable(),
-  /**
-   * Columns with personal data of buyers that were erased from the stored file; `sha256` is that of the file as
-   * received.
-   */
+  /** Columns with personal data of buyers, erased from the stored file; `sha256` is that of the file as received. */
   erased_columns: z.array(z.string()),
   state: StatementState,
   progress: z.object({ bytes_read: z.int(), bytes_total: z.int() }),
@@ -276,9 +270,8 @@ const Compared = {
 };
 
 /**
- * What a statement on hold would change: for the accounting periods that it shares with booked statements, what is
- * booked and what it has itself. For a booked statement with a new reading: what is booked and what its file would
- * give.
+ * What a statement on hold would change: what is booked, and what it has itself, for the accounting periods that it
+ * shares with booked statements. For a booked one with a new reading: what is booked and what its file would give.
  */
 export const StatementDifference = z.object({
   /** Newest month first, and within it the largest difference first. */

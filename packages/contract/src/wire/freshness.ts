@@ -9,8 +9,6 @@ export const FRESHNESS = {
   booked_through: Instant.nullable(),
   /** True if something was booked or changed since; newer figures are on their way. */
   stale: z.boolean(),
-  /**
-   * True if all of it is made up, to show what a board is like. Such figures are in no list of findings and no file.
-   */
+  /** True if all of it is made up, to show what a board is like. Such figures are in no list of findings or file. */
   sample: z.boolean(),
 };

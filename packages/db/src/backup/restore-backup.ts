@@ -27,9 +27,8 @@ const ENDED: readonly string[] = [
 
 /**
  * Fills an empty database from a backup, all of it or nothing, and brings it up to date. Sessions, API tokens, links
- * and recovery codes are left out. The database stays marked until `endRestore`: no server starts on it, and running
- * the same restore again continues with what is left to do. `directUrl` must bypass any transaction pooler. Throws
- * BackupRefused.
+ * and recovery codes are left out. The database stays marked until `endRestore`: no server starts on it, and the same
+ * restore continues with what is left to do. `directUrl` must bypass any transaction pooler. Throws BackupRefused.
  */
 export async function restoreBackup(directUrl: string, path: string): Promise<BackupManifest> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error) => {

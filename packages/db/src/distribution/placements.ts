@@ -2,10 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../schema/index.ts";
 
-/**
- * Where a table's rows are in a distributed database: with their account, copied to every node, or where servers
- * connect to.
- */
+/** Where a table's rows are in a distributed database: with their account, on every node, or where servers connect. */
 export type Placement = "by account" | "on every node" | "at the coordinator";
 
 export interface PlacedTable {

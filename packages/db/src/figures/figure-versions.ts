@@ -42,10 +42,7 @@ export class FigureVersions {
     }
   }
 
-  /**
-   * Runs a change to the figures of accounts; an empty id stands for everybody. Until it ends, others may see either
-   * state.
-   */
+  /** Runs a change to accounts' figures; an empty id means everybody's. Until it ends, others may see either state. */
   async whileChanging<T>(accounts: readonly string[], change: () => Promise<T>): Promise<T> {
     for (const account of accounts) {
       this.#changing.set(account, (this.#changing.get(account) ?? 0) + 1);

@@ -1,6 +1,4 @@
-/**
- * Kept answers are read from these tables: a transaction that changes one changes the version of the account's figures.
- */
+/** Kept answers are read from these: a transaction that changes one changes the version of the account's figures. */
 export const SHOWN: readonly string[] = [
   "account_exchange_rates",
   "account_stores",

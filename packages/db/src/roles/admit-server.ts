@@ -7,8 +7,8 @@ const LOCK_KEY = "7810759523990401647";
 
 /**
  * Lets the role of `serverUrl` work with a migrated database: it reads and writes rows, but never changes an event of
- * the history, and cannot create, change or drop tables. Creates the role if it does not exist. Does nothing if it is
- * the owner.
+ * the history, and cannot create, change or drop tables. Creates the role if there is none. Does nothing if it is the
+ * owner.
  */
 export async function admitServer(ownerUrl: string, serverUrl: string): Promise<void> {
   const role = roleOf(serverUrl);

@@ -42,8 +42,7 @@ export class Fraction {
   times(other: Fraction): Fraction {
     if (this.isZero() || other.isZero()) return Fraction.ZERO;
     if (other.equals(Fraction.ONE)) return this;
-    // Each numerator is reduced with the other's denominator: these are smaller than the products, and have no other
-    // common factors.
+    // Each numerator is reduced with the other's denominator, smaller than the products; its own shares no factor.
     const mine = greatestDivisor(this.numerator, other.denominator);
     const others = greatestDivisor(other.numerator, this.denominator);
     return new Fraction(

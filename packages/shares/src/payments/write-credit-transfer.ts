@@ -35,9 +35,8 @@ const CREATED_AT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /**
- * A SEPA credit transfer as `pain.001.001.09` (ISO 20022; the rules are those of the EPC's customer-to-bank guidelines,
- * written out here). One `PmtInf`, since all payments are from one account, in one currency and on one day. Throws
- * InvalidPayments, with every fault.
+ * A SEPA credit transfer as `pain.001.001.09` (ISO 20022; by the EPC's customer-to-bank guidelines, written out here).
+ * One `PmtInf`, since all payments are of one account, currency and day. Throws InvalidPayments, with every fault.
  */
 export function writeCreditTransfer(transfer: CreditTransfer): string {
   const faults = findFaults(transfer);

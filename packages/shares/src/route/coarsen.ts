@@ -62,9 +62,7 @@ function telling(named: Named): (value: string | null) => string | null {
   return (value) => (value !== null && told.has(value) ? value : null);
 }
 
-/**
- * The day itself if its rate is needed, else the first one of its stretch, or an early one if it precedes all of them.
- */
+/** The day itself for its rate, else the first one of its stretch, or an early one if it precedes all of them. */
 function dayOf(
   stretches: Stretches,
   currencies: Named,

@@ -28,10 +28,7 @@ function bookPool(journal: Journal, { claim, currency, receipts, fee, split, exc
   }
 }
 
-/**
- * What each participant gets. Pools with the same terms and taxes are added up first: deals have more pools than
- * payees.
- */
+/** What each participant gets. Pools with the same terms and taxes are added up first: they outnumber payees. */
 function bookSharers(journal: Journal, pools: readonly Pool[]): void {
   for (const [{ terms, taxes }, ofClaim] of Map.groupBy(pools, ({ claim }) => claim)) {
     const { id: deal, currency } = terms.deal;

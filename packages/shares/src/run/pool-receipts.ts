@@ -5,9 +5,7 @@ import type { Day } from "../terms/deal.ts";
 import type { Exchanges, UsedRate } from "./exchanges.ts";
 import type { Stream } from "./receipts.ts";
 
-/**
- * Receipts of a period in one currency, under one deal's terms and at one rate: the starting point of a payee's amount.
- */
+/** Receipts of a period in one currency, under one deal's terms and at one rate: where a payee's amount starts. */
 export interface Pool {
   claim: Claim;
   currency: string;

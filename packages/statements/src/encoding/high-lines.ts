@@ -5,10 +5,7 @@ const CARRIAGE_RETURN = 0x0d;
 const BLOCK_BYTES = 1024;
 /** How much of a line is kept: enough for a title and the artist next to it. */
 const MOST_LINE_BYTES = 400;
-/**
- * If there are more lines, each has the same chance of being kept: taking every nth would miss titles that repeat in
- * step.
- */
+/** If there are more, each has the same chance of being kept: every nth would miss titles that repeat in step. */
 const MOST_LINES = 512;
 const LINES_OF_PIECE = 64;
 
@@ -54,10 +51,7 @@ export class HighLines {
   }
 }
 
-/**
- * Starts at the last character before the first high byte that is certainly a single one: a control character, a space
- * or a sign.
- */
+/** Starts at the last character before the first high byte that is surely one: a control character, space or sign. */
 function shortened(line: Buffer, high: number): Buffer {
   if (line.length <= MOST_LINE_BYTES) return line;
   let from = high;

@@ -20,9 +20,8 @@ interface Verdict {
 }
 
 /**
- * The encoding of a text that is not UTF-8, judged by some of its lines with bytes above 0x7f. It is Windows-1252,
- * unless that gives words that no language has; then another one if it alone gives real words, and otherwise it is
- * asked.
+ * The encoding of a text that is not UTF-8, by some of its lines with bytes above 0x7f: Windows-1252, unless that gives
+ * words that no language has; then another one if it alone gives real words, and otherwise it is asked.
  */
 export function judgeEncoding(lines: readonly Buffer[]): Verdict {
   const cells = highCells(lines);

@@ -14,9 +14,7 @@ const NO_NAMES: KnownNames = { source: () => null, format: () => null };
 export interface QuestionInWords {
   id: StoredQuestion["id"];
   text: string;
-  /**
-   * The possible answers; empty if any value of its type is allowed. `lines`: how some lines of the file read with it.
-   */
+  /** The possible answers; empty if any value of its type may be. `lines`: how some lines of the file read with it. */
   options: { value: string; label: string; lines?: string[] }[];
   /** A likely answer, never applied automatically. */
   suggestion: string | null;

@@ -3,9 +3,7 @@ import type { RefusalReason } from "../vocabulary/refusal-reason.ts";
 import type { RowNote } from "../vocabulary/row-note.ts";
 import type { StatementNote } from "../vocabulary/statement-note.ts";
 
-/**
- * One row of a statement, in the same terms for every distributor. Money is a plain decimal with every printed digit.
- */
+/** One row of a statement, in the same terms for every distributor. Money is a decimal with every printed digit. */
 export interface StatementLine {
   /** A platform id, or another store's name. */
   platform: string;

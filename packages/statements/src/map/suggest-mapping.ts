@@ -108,10 +108,7 @@ function columnsOf(layout: KnownLayout, file: SampledFile): Partial<Mapping> {
   return { ...mapping, columns };
 }
 
-/**
- * The columns that the layout has but does not read: a currency column next to money in another currency is not the
- * money's.
- */
+/** The columns that the layout has but does not read: a currency beside money in another one is not the money's. */
 function unread({ header: known, isComplete, mapping }: KnownLayout, header: readonly string[]): number[] {
   if (!isComplete) return [];
   const names = new Set(known.map(nameKey));

@@ -12,9 +12,7 @@ interface Totals {
   money: Money[];
 }
 
-/**
- * Notices that copies of a file were joined: a part that begins like the file has the same lines as a part above it.
- */
+/** Notices that copies of a file were joined: a part that begins like the file has the lines of a part above it. */
 export class JoinedParts {
   /** The money of each part, by everything else that identifies it. */
   readonly #seen = new Map<string, Money[]>();

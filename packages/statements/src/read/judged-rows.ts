@@ -68,10 +68,7 @@ export class JudgedRows implements RowSink {
   readonly beginnings = new PartBeginnings();
   #leavesOut = false;
   readonly #parts = new JoinedParts();
-  /**
-   * The first row below the header. If it is a note and occurs again, in a file without a header, a copy may begin
-   * there.
-   */
+  /** The first row below the header. In a file without one, if it is a note and recurs, a copy may begin there. */
   #firstRow: string | null = null;
   /** The line that the current part begins with; null for the first part. */
   #partLine: number | null = null;

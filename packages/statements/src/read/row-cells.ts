@@ -90,9 +90,7 @@ interface SpanningCell {
   rowCells: number;
 }
 
-/**
- * The beginning of a quoted cell's last line; -1 if the cell swallows the delimiters of a line that is itself a row.
- */
+/** The beginning of a quoted cell's last line; -1 if the cell swallows the delimiters of a line that is a row. */
 function lastLineStart({ text, lineStart, open, close, end, delimiterCode, rowCells }: SpanningCell): number {
   let start = lineStart;
   let inLine = 0;

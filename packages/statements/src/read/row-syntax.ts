@@ -24,9 +24,8 @@ export function oversizedHeader(line: string): string | null {
 }
 
 /**
- * The syntax according to the header line: its most frequent delimiter outside quotes, preferring tab to comma, and
- * comma to semicolon. Titles in tab layouts have stray quotes, so quotes count there only if the header itself is
- * quoted.
+ * The syntax by the header line: its most frequent delimiter outside quotes, preferring tab to comma, and comma to
+ * semicolon. Titles in tab layouts have stray quotes, so quotes count there only if the header itself is quoted.
  */
 export function readSyntax(headerLine: string): RowSyntax {
   const unquoted = headerLine.replace(/"[^"]*"/g, "");

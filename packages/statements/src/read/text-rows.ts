@@ -15,9 +15,7 @@ const LONG_LINE: RefusalReason = { code: "long_row", most: MOST_ROW_CHARS };
 const BAD_QUOTE: RefusalReason = { code: "open_quote" };
 
 export interface TextSink extends RowSink {
-  /**
-   * The text between rows: line ends and blank lines. Together with `row` and `broken` it is the whole text, in order.
-   */
+  /** The text between rows: line ends and blank lines. With `row` and `broken` it is the whole text, in order. */
   gap?(text: string): void;
 }
 

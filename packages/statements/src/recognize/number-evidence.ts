@@ -1,6 +1,4 @@
-/**
- * `unclear`: there is an amount such as `14.000` or `1,234`, and none that shows how to read it; or both styles occur.
- */
+/** `unclear`: an amount such as `14.000` or `1,234`, and none that shows how to read it; or both styles occur. */
 export type NumberVerdict = "point" | "comma" | "unclear";
 
 const NUMBER = /\d(?:[\d.,'\u2019 \u00a0\u202f]*\d)?|[.,]\d+/;

@@ -121,10 +121,7 @@ function shortName(name: string): string {
   return shown.length > NAMED_CHARS ? `${shown.slice(0, NAMED_CHARS)}…`.toWellFormed() : shown;
 }
 
-/**
- * The note about a file of JSON objects, by its beginning; null for any other. Names the sender whose report it looks
- * like.
- */
+/** The note on a file of JSON objects, by its beginning; null for any other. Names whose report it looks like. */
 function jsonFile(head: string): StatementNote | null {
   if (!OBJECTS.test(head)) return null;
   const keys = new Set<string>();

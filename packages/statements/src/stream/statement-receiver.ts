@@ -31,9 +31,7 @@ export interface StatementReceiver {
   note?(row: NotedRow): void;
   /** Awaited between pieces of the file: no row comes before it resolves. */
   ready?(): Promise<void>;
-  /**
-   * Nothing handed on so far counts: the rows contradict how they were read, or the file is not a statement after all.
-   */
+  /** Nothing handed on so far counts: rows contradict how they were read, or the file is not a statement after all. */
   discard?(): void;
   /** The file was read to its end, or a question is open. Not called for a file that is not a statement. */
   end?(summary: StatementSummary): void;

@@ -36,10 +36,10 @@ const MOST_WORKBOOK_BYTES = 256 * 1024 * 1024;
 const MOST_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
 
 /**
- * Reads each text, and each sheet of each workbook, and hands on its rows while reading, so that files larger than the
- * memory can be read. `receive` is called for each statement before its rows. Once no question is open and the proof is
- * there, everything handed on is final; until then it may be discarded. Throws UnreadableArchive, and RangeError for an
- * invalid answer.
+ * Reads each text, and each sheet of each workbook, and hands on its rows while reading, so files may be larger than
+ * the memory. `receive` is called for each statement before its rows. Once no question is open and the proof is there,
+ * what was handed on is final; until then it may be discarded. Throws UnreadableArchive, and RangeError for an invalid
+ * answer.
  */
 export async function streamStatements(
   file: StatementFile,

@@ -38,10 +38,7 @@ export interface StoredRecognition extends Recognition {
   dates?: "day_first" | "month_first";
   /** True if some of its dates fit only one order, and others only the other. */
   datesUnclear?: boolean;
-  /**
-   * The currency that the file names in contradiction to its layout; null if it may be several. Missing if it names
-   * none.
-   */
+  /** The currency that the file names against its layout; null if it may be several. Missing if it names none. */
   otherCurrency?: string | null;
   /**
    * The encodings that a text may be in, likeliest first, if it does not tell. Until the artist has said it, the text
@@ -65,9 +62,7 @@ export interface StoredQuestion {
   suggestion: string | null;
 }
 
-/**
- * What is known about a file whose rows are to be read: what it was recognized as, and what the artist has answered.
- */
+/** What is known about a file whose rows are to be read: what it was recognized as, and the artist's answers. */
 export interface RecognizedFile {
   encoding: StatementEncoding;
   kind: StatementKind | null;

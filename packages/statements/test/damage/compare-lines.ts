@@ -22,10 +22,7 @@ export interface Difference {
   wrong: StatementLine[];
 }
 
-/**
- * Compares the figures of booked lines with those of the undamaged file, in any order. Those in `except` are not
- * compared.
- */
+/** Compares booked lines' figures with those of the undamaged file, in any order. `except` are not compared. */
 export function compareFigures(
   sound: readonly StatementLine[],
   booked: readonly StatementLine[],

@@ -8,10 +8,7 @@ import type { HttpBounds } from "./http-bounds.ts";
 
 /** Extra arrivals charged for a connection that breaks off or does not speak HTTP. */
 const SPOILED = 8;
-/**
- * The same for one that sends too many requests ahead, as no browser does: Node reads hundreds before it can be
- * stopped.
- */
+/** The same for sending too many requests ahead, as no browser does: Node reads hundreds before it can be stopped. */
 const FLOODED = 64;
 const WARN_EVERY_MS = 60_000;
 

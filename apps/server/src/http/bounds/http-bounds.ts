@@ -8,9 +8,7 @@ export interface HttpBounds {
    */
   arrivals: number;
   arrivalsMs: number;
-  /**
-   * Requests being answered, and files being sent or received. As many again wait, for `patienceMs`; the rest get 503.
-   */
+  /** Requests being answered, and files being transferred. As many again wait, for `patienceMs`; the rest get 503. */
   requests: number;
   transfers: number;
   patienceMs: number;

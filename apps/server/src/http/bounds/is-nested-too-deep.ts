@@ -6,10 +6,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/**
- * Whether a JSON text nests arrays and objects deeper than any input does. For text that is not JSON, either answer is
- * possible.
- */
+/** Whether a JSON text nests arrays and objects deeper than any input does. Arbitrary for text that is not JSON. */
 export function isNestedTooDeep(json: string): boolean {
   let depth = 0;
   let inString = false;

@@ -62,8 +62,7 @@ export function shedLoad(app: FastifyInstance, domain: Context, { bounds, behind
     else if (waitMs === 0) begin();
     else setTimeout(begin, waitMs);
   });
-  // After the body has arrived: a slow one holds its connection, but no place among the requests. Files have separate
-  // places.
+  // After the body has arrived: a slow one holds its connection, but no place here. Files have separate places.
   app.addHook("preHandler", (request, reply, next) => {
     if (isHealthCheck(request) || isAsset(request) || request.routeOptions.config.transfer === true) return next();
     const answer = () =>

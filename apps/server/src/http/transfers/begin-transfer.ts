@@ -16,9 +16,8 @@ export type BeginTransfer = (
 ) => Promise<AccountContext>;
 
 /**
- * Admits a request that sends or receives a file: the caller needs the right (and may not be a guest, for an upload),
- * must be within the limit, and holds part of the account's share of transfers and one of the server's places until the
- * answer has been sent.
+ * Admits a request that sends or receives a file if the caller has the right (and is no guest, for an upload) and is
+ * within the limit. It holds part of the account's share and one of the server's places until the answer has been sent.
  */
 export function createBeginTransfer(domain: Context, places: SharedPlaces): BeginTransfer {
   return async (request, reply, { needs, limit }) => {

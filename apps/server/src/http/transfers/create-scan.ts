@@ -48,9 +48,7 @@ async function ask(address: { host: string; port: number }, path: string): Promi
   }
 }
 
-/**
- * The file in the format of clamd's INSTREAM command: pieces preceded by their length, and one of length 0 at the end.
- */
+/** The file as clamd's INSTREAM command takes it: pieces preceded by their length, and one of length 0 at the end. */
 async function* instream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {

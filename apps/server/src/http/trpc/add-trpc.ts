@@ -85,10 +85,7 @@ async function answerAll(domain: Context, request: FastifyRequest, signal: Abort
   }
 }
 
-/**
- * `known` is the tag that the client has, if it sends any. A kept answer then carries its tag, and no data if the two
- * match.
- */
+/** `known` is the client's tag, if it sends any. A kept answer then carries its own, and no data if they match. */
 function resultText(data: unknown, known: string | null): string {
   if (!(data instanceof KeptAnswer)) return JSON.stringify({ result: { data } });
   if (known === null) return `{"result":{"data":${data.text}}}`;

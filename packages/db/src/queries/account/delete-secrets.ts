@@ -2,10 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../client.ts";
 import { oauthStates, platformCredentials, webhookEndpoints } from "../../schema/index.ts";
 
-/**
- * Deletes everything that lets us act on platforms in the account's name, and the endpoints that are told of its
- * events.
- */
+/** Deletes all that lets us act on platforms in the account's name, and the endpoints told of its events. */
 export async function deleteSecrets(tx: Transaction, accountId: string): Promise<void> {
   for (const table of [oauthStates, platformCredentials, webhookEndpoints]) {
     await tx.orm.delete(table).where(eq(table.accountId, accountId));

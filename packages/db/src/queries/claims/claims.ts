@@ -4,10 +4,7 @@ import type { Database, Transaction } from "../../client.ts";
 import { claimItems, claims } from "../../schema/index.ts";
 
 export type ClaimRow = typeof claims.$inferSelect;
-/**
- * What lists need of an item, without its tracks and lines, which are most of it; of what was found with it, its
- * months.
- */
+/** What lists need of an item: no tracks and lines, which are most of it, and only months of what was found with it. */
 export type ItemHead = Pick<ClaimItem, "platform" | "month" | "track_id" | "paid" | "asked" | "statement"> & {
   also_found: Pick<ClaimItem, "month">[];
 };

@@ -18,10 +18,7 @@ export function eachCounted(accountId: SQLWrapper, figures: SQL, rest: SQL = sql
     ) counted`;
 }
 
-/**
- * Whether the account has sample plays. Looks up the first day on each platform: other plans read everybody's measured
- * plays.
- */
+/** Whether the account has sample plays. Looks up each platform's first day: other plans read everybody's plays. */
 export function hasSample(accountId: SQLWrapper): SQL<boolean> {
   return sql`exists (
     select from ${eachCounted(accountId, sql`min(day) as first`)} where source = 'sample' and first is not null)`;

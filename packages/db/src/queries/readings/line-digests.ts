@@ -23,9 +23,7 @@ export const DIGEST_MODULUS = 16 ** DIGEST_DIGITS;
 /** How many lines one query reads: a statement of millions would take longer than a query may. */
 const LINES_AT_ONCE = 250_000;
 
-/**
- * A summary that distinguishes a statement's booked lines from others, without reading them all out of the database.
- */
+/** A digest that distinguishes a statement's booked lines, without reading them all out of the database. */
 export async function digestLines(db: Database, key: StatementKey): Promise<LineDigests> {
   const [row] = await db.orm
     .select({ last: max(statementLines.lineNo) })

@@ -76,10 +76,7 @@ export async function findDueReading(db: Database, after: string | null): Promis
   return row ?? null;
 }
 
-/**
- * Marks the booked statements with this header to be read again, because the artist has changed what they said about
- * it.
- */
+/** Marks the booked statements with this header to be read again: the artist has changed what they said about it. */
 export async function makeDue(tx: Transaction, accountId: string, header: readonly string[]): Promise<void> {
   const alike = tx.orm
     .select({ id: statements.id })

@@ -41,9 +41,7 @@ const BY_DAY = `
   where account_id = $1 and source = 'measured' and day between $2::date and $3::date
   group by 1, 2, 3`;
 
-/**
- * The same for days that were read twice. Readings of the same title and day are never added up: the best one counts.
- */
+/** The same for days read twice. Readings of the same title and day are never added up: the best one counts. */
 const BY_BEST_DAY = `
   select platform, performer, title_key, to_char($2::date, 'YYYY-MM') as month, sum(plays) as plays, count(*) as days,
     count(*) as known, min(day) as first_day, (array_agg(plays order by day))[1] as first_plays,

@@ -51,9 +51,7 @@ export const LEAST_OFF = `(array[plain, after, before])[case when abs(plain) <= 
 const OFF_BY = `case (select way from usual) when 'plain' then plain when 'after' then after when 'before' then before
   else ${LEAST_OFF} end`;
 export const BASE = "coalesce(line.gross, line.net + line.withheld)";
-/**
- * Lines whose tax is checked: a few withheld cents give no reliable rate, and neither does less than one unit of money.
- */
+/** Lines whose tax is checked: a few withheld cents give no rate, and neither does less than one unit of money. */
 export const IS_TAXED = `line.territory is not null and line.net <> 0 and case
         when line.territory <> 'US' then coalesce(line.withheld, 0) <> 0
         when coalesce(line.withheld, 0) = 0 then abs(line.net) >= 1

@@ -17,10 +17,7 @@ const NO_DAY = sql`${ALL_DAYS}::date`;
 const KEPT = sql`case cut when 'statement_track' then 'track' when 'statement_release' then 'release' else 'territory' end`;
 const IS_KEPT = sql`cut in ('statement_track', 'statement_release', 'platform_territory')`;
 
-/**
- * Adds the tracks, releases and territories of some statements to their sale periods. The caller holds the account's
- * lock.
- */
+/** Adds some statements' tracks, releases and territories to their sale periods. The caller holds the lock. */
 export function addToPeriods(tx: Transaction, accountId: string, statements: SQL): Promise<void> {
   return changePeriods(tx, accountId, ofCuts(sql`${statements} and ${IS_KEPT}`, UNNESTED));
 }

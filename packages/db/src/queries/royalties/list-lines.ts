@@ -60,10 +60,7 @@ export function listStatementLines(
     order by line_no, part limit ${limit}`;
 }
 
-/**
- * Which statements have lines in scope, by month of sale, newest first: from a roll-up, so some may turn out to have
- * none.
- */
+/** Which statements have lines in scope, by month of sale, newest first: from a roll-up, so some may have none. */
 export function listLineGroups(
   { sql }: Database,
   scope: RoyaltyScope,

@@ -203,9 +203,7 @@ const RELEASES = `
     and ${stillBookedText("$1", "printed")}
   order by 1, 2, 3`;
 
-/**
- * The tracks of the releases that statements also sell as a whole, that deals or costs name, or that are in `named`.
- */
+/** The tracks of releases that statements also sell as a whole, that deals or costs name, or that are in `named`. */
 export async function listReleaseTracks(
   db: Database,
   accountId: string,

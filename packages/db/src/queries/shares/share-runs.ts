@@ -58,10 +58,7 @@ export async function findRunRecord(db: Reader, accountId: string, id: string): 
   return row?.record ?? null;
 }
 
-/**
- * What closed runs say that closed periods stand at, oldest run first: for each period, the latest run that mentions it
- * holds.
- */
+/** What closed runs say that closed periods stand at, oldest run first; the latest mention of a period holds. */
 export async function listStandings(db: Reader, accountId: string): Promise<Standing[]> {
   const rows = await db.orm
     .select({ standing: sql<Standing[]>`${shareRuns.record} -> 'standing'` })

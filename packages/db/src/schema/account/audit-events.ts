@@ -84,10 +84,7 @@ export const auditEvents = pgTable(
     id: uuid().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text({ enum: AUDIT_ACTORS }).notNull(),
-    /**
-     * The member who did it and their session, if it was a member. Events from releases without users have only the
-     * session.
-     */
+    /** The member who did it, and their session. Events from releases without users have only the session. */
     userId: uuid("user_id"),
     sessionId: uuid("session_id"),
     /** The name of the API token that it was done with; `session` then has the token's id. */

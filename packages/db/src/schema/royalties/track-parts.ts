@@ -1,8 +1,6 @@
 import { date, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-/**
- * Sums of one sale period and one platform or territory, which is empty if there is none; the measures in their order.
- */
+/** Sums of one sale period and one platform or territory, empty if there is none; the measures in their order. */
 export type TrackPart = [key: string, saleMonth: string, saleMonths: number, ...measures: (number | string)[]];
 
 /**

@@ -56,10 +56,7 @@ export const shareAdvances = pgTable(
   ],
 );
 
-/**
- * Money that a payee got (negative) or is owed (positive) apart from receipts: opening balances, payments, and the
- * like.
- */
+/** Money that a payee got (negative) or is owed (positive) apart from receipts: opening balances, payments etc. */
 export const shareTransfers = pgTable(
   "share_transfers",
   {

@@ -16,10 +16,7 @@ export interface RunRecord {
   next: { openings: object[]; carried: object[]; left: { advance: string; left: string }[] };
   /** The days and rates by which money was exchanged. */
   rates: { from: string; to: string; day: string; rate: string; published: string; source: string }[];
-  /**
-   * The state of this run's own period, last, and of closed ones that it found changed; others stand as earlier runs
-   * say.
-   */
+  /** The state of this run's own period, last, and of closed ones found changed; others stand as earlier runs say. */
   standing: Standing[];
   /** The ids of the costs that it counts. */
   costs: string[];

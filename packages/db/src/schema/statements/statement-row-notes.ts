@@ -13,9 +13,7 @@ export const statementRowNotes = pgTable(
     row: text().notNull(),
     net: numeric(),
     currency: text(),
-    /**
-     * What a transfer prints: the direction of the money as seen from the file's account, and whose accounts they are.
-     */
+    /** What a transfer prints: the direction as seen from the file's account, and whose accounts they are. */
     direction: text({ enum: ["in", "out"] }),
     payer: text(),
     receiver: text(),

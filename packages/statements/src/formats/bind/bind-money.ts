@@ -70,9 +70,7 @@ function isOtherStyle(cell: string, { decimal }: NumberStyle): boolean {
   return readMoney(cell, { decimal, sure: true }) === null && readMoney(cell, { decimal: other, sure: true }) !== null;
 }
 
-/**
- * Money that a row may have besides what is booked: a blank cell is null, any other that is not an amount is refused.
- */
+/** Money that a row may have besides what is booked: a blank is null, anything else that is no amount is refused. */
 export function bindOtherMoney(
   column: Column | null,
   spec: Pick<MoneyColumn, "negate">,

@@ -13,9 +13,7 @@ export interface PeriodOptions<T> extends SpanOptions {
   preamble: readonly (readonly string[])[];
   /** The month (`YYYY-MM`) that the artist answered. */
   answer: string | undefined;
-  /**
-   * Turns a span into the line's value; null if it cannot be one. `isName`: a single day that may only name its month.
-   */
+  /** Turns a span into the line's value; null if impossible. `isName`: a single day that may only name its month. */
   turn: (span: Span, isName: boolean) => T | null;
 }
 

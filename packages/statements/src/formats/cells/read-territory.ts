@@ -82,9 +82,7 @@ function otherNames(): Map<string, string> {
   return new Map([...byName].flatMap(([name, [only, other]]) => (only && other === undefined ? [[name, only]] : [])));
 }
 
-/**
- * The ISO 3166 code of a country by its code or its name in a known language; anything else, such as `OU`, as printed.
- */
+/** The ISO 3166 code of a country by its code or its name in a known language; else, such as `OU`, as printed. */
 export function readTerritory(printed: string): string {
   const name = printed.toLowerCase().replace(/\s+/g, " ");
   const code = PRINTED.get(name);

@@ -67,9 +67,7 @@ export function factsOf(
   };
 }
 
-/**
- * Drops the column of currencies if the name of the money column says another one: the artist is asked which is true.
- */
+/** Drops the currency column if the name of the money column says another one: the artist is asked which is true. */
 function withoutContradicted(
   fields: (MappedField | null)[],
   header: readonly string[],
@@ -94,9 +92,7 @@ export function moneyCandidates(file: SampledFile): number[] {
   return rivals.length > 1 ? rivals : [];
 }
 
-/**
- * The cells of the only column that may be the date of sale by its name, though they may turn out to be something else.
- */
+/** The cells of the only column that may be the date of sale by its name, though they may be something else. */
 function namedDates(header: readonly string[], filled: readonly string[][]): string[] {
   const named = nameCandidates(header).filter(({ field }) => field === "sold");
   const [only, ...others] = named;

@@ -43,9 +43,7 @@ export function nearestHeader<Known extends KnownHeader>(
   return nearest;
 }
 
-/**
- * The known header that shares the largest part of all names of both, among those that have most names of the other.
- */
+/** The known header that shares most of the names of both, among those that have most names of the other. */
 export function likestHeader<Known extends KnownHeader>(
   header: readonly string[],
   known: readonly Known[],

@@ -23,9 +23,7 @@ const RANGE_WORDS = new Set(
 );
 const ALL_TIME = new Set(["all", "alltime", "lifetime"]);
 
-/**
- * Reads the days that a text names. `lastDay` says what this sender means by the second day of `2026-01-01_2026-02-01`.
- */
+/** Reads the days that a text names. `lastDay`: what this sender means by the second of two written days. */
 export function windowIn(text: string, lastDay: LastDay = "included"): WindowReading {
   const tokens = nameTokens(text);
   const found = datesIn(tokens);

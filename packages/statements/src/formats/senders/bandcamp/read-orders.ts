@@ -71,15 +71,10 @@ export function readOrders(rows: RowReader, header: Cells): RowReader {
   };
 }
 
-/**
- * The rows of an order are adjacent. More open orders than this mean a damaged file, which must not fill the memory.
- */
+/** The rows of an order are adjacent. More open orders mean a damaged file, which must not fill the memory. */
 const MOST_OPEN = 100;
 
-/**
- * Checks that the items of each returned order add up to the change of the payout balance, which one of its rows
- * prints.
- */
+/** Checks that each returned order's items add up to the change of the payout balance, which one row prints. */
 class ReturnedOrders {
   /** What is left of the change, by order. */
   readonly #left = new Map<string, string>();

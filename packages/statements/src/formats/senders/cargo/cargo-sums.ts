@@ -1,8 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/**
- * Six files in the ZIP that Cargo sends: sums of the digital sales by artist, asset, country, label, product and store.
- */
+/** Six files in Cargo's ZIP: sums of the digital sales by artist, asset, country, label, product and store. */
 export default {
   id: "cargo-sums",
   distributor: "Cargo",

@@ -1,9 +1,6 @@
 import type { StatementFormat } from "../../format.ts";
 
-/**
- * The digital sales in Secretly's statement. The invoice's description begins with the month of sale: `2019.08
- * Streams`.
- */
+/** Secretly's digital sales. The invoice's description begins with the month of sale: `2019.08 Streams`. */
 export default {
   id: "secretly-digital",
   distributor: "Secretly",

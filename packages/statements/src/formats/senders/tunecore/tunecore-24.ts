@@ -1,10 +1,7 @@
 import type { StatementFormat } from "../../format.ts";
 import tunecore from "./tunecore.ts";
 
-/**
- * The sales report with three more columns. Has no identity, because it is unknown whether `Net Sales` includes the
- * commission.
- */
+/** The sales report with three more columns. No identity: whether `Net Sales` includes the commission is unknown. */
 export default {
   ...tunecore,
   id: "tunecore-24",
