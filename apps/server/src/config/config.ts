@@ -92,7 +92,7 @@ class ConfigError extends Error {
 
 const WORKSPACE = join(import.meta.dirname, "../../../..");
 
-/** Reads the configuration. Creates missing secrets, except in production or with `secretOf`. Throws ConfigError. */
+/** Reads the configuration. Missing secrets come from `secretOf`, except in production. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv, secretOf: typeof keepSecret = keepSecret): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const files = readSecretFiles(set);

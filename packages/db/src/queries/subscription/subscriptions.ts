@@ -68,7 +68,7 @@ export async function storeCheckoutSession(
     .where(and(eq(subscriptions.accountId, accountId), eq(subscriptions.checkoutAttemptId, attemptId)));
 }
 
-/** Begins a reading from the payment provider. Returns the customer and its number; null without a customer. */
+/** Begins a reading from the payment provider. Returns customer and reading number; null without a customer. */
 export async function beginReading(
   tx: Transaction,
   accountId: string,
