@@ -124,7 +124,7 @@ export async function countScopedLines({ sql }: Database, scope: RoyaltyScope): 
   return row?.lines ?? 0;
 }
 
-/** The statements of a source, from a roll-up. */
+/** The booked statements of a source. */
 export async function listSourceStatements({ sql }: Database, accountId: string, sourceId: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from statements where account_id = ${accountId} and source_id = ${sourceId} and state = 'booked'`;
